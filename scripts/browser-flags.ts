@@ -1,0 +1,9 @@
+/** Chromium without its own traffic; as root it refuses to start with a sandbox. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { type DependencyGraph, findViolations } from './check-dependencies.ts';
+import { fixtureTree } from './fixture-tree.ts';
+
+const files = {
+  'package.json': JSON.stringify({ workspaces: ['packages/*', 'apps/*'] }),
+  'packages/contract/package.json': JSON.stringify({ name: '@x/contract' }),
+  'packages/contract/src/shop.ts': `import { z } from 'zod';\nexport const shop = z.string();`,
+  'packages/contract/src/menu.ts': `export { shop } from './shop.ts';`,
+  'apps/server/package.json': JSON.stringify({ name: '@x/server' }),
+  'apps/server/src/main.ts': `import './shops/shops.ts';\nimport './platform/log.ts';`,
+  'apps/server/src/platform/log.ts': 'export const log = 1;',
+  'apps/server/src/shops/shops.ts': `import { shop } from '@x/contract/shop';\nimport { log } from '../platform/log.ts';\nexport const shops = [shop, log];`,
+  'apps/server/src/shops/shops.test.ts': `import '../testing/start.ts';`,
+  'apps/server/src/testing/start.ts': `import '../main.ts';`,
+  'apps/server/dist/main.js': `import '../../../packages/contract/src/shop.ts';`,
+};
+
+const graph: DependencyGraph = {
+  workspaces: { 'packages/contract': [], 'apps/server': ['packages/contract'] },
+  externals: { 'packages/contract': ['zod'] },
+  slices: { 'apps/server': { platform: [], shops: ['platform'] } },
+};
+
+const violationsWith = (changed: Record<string, string>, declared = graph) =>
+  findViolations(fixtureTree({ ...files, ...changed }), declared);
+
+test('a tree that keeps to its graph passes', () => {
+  expect(violationsWith({})).toEqual([]);
+});
+
+test.each([
+  ['an import', `import { shops } from '../shops/shops.ts';`],
+  ['a type import', `import type { Shops } from '../shops/shops.ts';`],
+  ['an import in a type', `export type Shops = import('../shops/shops.ts').Shops;`],
+  ['a dynamic import', `export const load = () => import('../shops/shops.ts');`],
+  ['a re-export', `export * from '../shops/shops.ts';`],
+])('%s against the declared direction fails', (_, text) => {
+  expect(violationsWith({ 'apps/server/src/platform/other.ts': text })).toEqual([
+    'apps/server/src/platform/other.ts → apps/server/src/shops/shops.ts: undeclared: apps/server/src/platform → shops',
+  ]);
+});
+
+test('an undeclared edge between workspaces fails', () => {
+  expect(violationsWith({ 'packages/contract/src/bad.ts': `import '@x/server/main';` })).toEqual([
+    'packages/contract/src/bad.ts → @x/server/main: undeclared: packages/contract → apps/server',
+  ]);
+});
+
+test('a relative path into another workspace fails', () => {
+  const text = `import '../../../packages/contract/src/shop.ts';`;
+  expect(violationsWith({ 'apps/server/src/bad.ts': text })).toEqual([
+    'apps/server/src/bad.ts → packages/contract/src/shop.ts: import it as @x/contract',
+  ]);
+});
+
+test('a package outside the short list of a workspace fails, but not in its tests', () => {
+  const changed = {
+    'packages/contract/src/bad.ts': `import 'lodash';`,
+    'packages/contract/src/good.test.ts': `import 'vitest';`,
+  };
+  expect(violationsWith(changed)).toEqual([
+    'packages/contract/src/bad.ts → lodash: packages/contract may import only zod',
+  ]);
+});
+
+test('a slice does not import test support or the files that put the program together', () => {
+  const text = `import '../testing/start.ts';`;
+  expect(violationsWith({ 'apps/server/src/shops/bad.ts': text })).toEqual([
+    'apps/server/src/shops/bad.ts → apps/server/src/testing/start.ts: only tests may import testing',
+  ]);
+});
+
+test('test support may lie beside the tests it serves', () => {
+  const text = `import { vi } from 'vitest';\nimport '../testing/start.ts';`;
+  expect(violationsWith({ 'apps/server/src/shops/shop-maker.ts': text })).toEqual([]);
+});
+
+test('a file beside the slices is declared like one', () => {
+  const changed = {
+    'apps/server/src/services.ts': 'export const services = 1;',
+    'apps/server/src/shops/more.ts': `import '../services.ts';`,
+  };
+  expect(violationsWith(changed)).toEqual([
+    'apps/server/src/shops/more.ts → apps/server/src/services.ts: undeclared: apps/server/src/shops → services.ts',
+  ]);
+  const shops = ['platform', 'services.ts'];
+  const declared = { ...graph, slices: { 'apps/server': { platform: [], shops } } };
+  expect(violationsWith(changed, declared)).toEqual([]);
+});
+
+test('a cycle between files fails, and one of types only does not', () => {
+  const one = `import '../platform/two.ts';`;
+  expect(
+    violationsWith({
+      'apps/server/src/platform/one.ts': one,
+      'apps/server/src/platform/two.ts': `import './one.ts';`,
+    }),
+  ).toEqual([
+    'apps/server/src/platform/one.ts → apps/server/src/platform/two.ts: cycle between files: apps/server/src/platform/one.ts → apps/server/src/platform/two.ts → apps/server/src/platform/one.ts',
+  ]);
+  expect(
+    violationsWith({
+      'apps/server/src/platform/one.ts': one,
+      'apps/server/src/platform/two.ts': `import type { One } from './one.ts';`,
+    }),
+  ).toEqual([]);
+});
+
+test('a cycle between slices fails even where both edges are declared', () => {
+  const declared = { ...graph, slices: { 'apps/server': { platform: ['shops'], shops: ['platform'] } } };
+  const changed = { 'apps/server/src/platform/other.ts': `import '../shops/shops.ts';` };
+  expect(violationsWith(changed, declared)).toEqual([
+    'platform → shops: cycle between slices of apps/server: platform → shops → platform',
+  ]);
+});
+
+test('a declared edge without an import fails', () => {
+  expect(violationsWith({ 'apps/server/src/shops/shops.ts': '' })).toEqual([
+    'apps/server → packages/contract: declared in scripts/dependency-graph.json, but no import uses it',
+    'apps/server/src/shops → apps/server/src/platform: declared in scripts/dependency-graph.json, but no import uses it',
+  ]);
+});
+
+test('a declared slice that is gone fails', () => {
+  const declared = { ...graph, slices: { 'apps/server': { platform: [], shops: ['platform'], gone: [] } } };
+  expect(violationsWith({}, declared)).toEqual([
+    'scripts/dependency-graph.json → apps/server/src/gone: there is no such slice',
+  ]);
+});

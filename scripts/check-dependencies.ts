@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCycles } from './find-cycles.ts';
+import { repositoryRoot } from './run-command.ts';
+import { type ImportEdge, readImportEdges, readWorkspaces } from './source-tree.ts';
+
+type Edges = Record<string, string[]>;
+
+export interface DependencyGraph {
+  /** Workspace folder → the workspaces it may import. */
+  workspaces: Edges;
+  /** Workspace folder → the only packages of the registry it may import, tests aside. */
+  externals: Edges;
+  /** Workspace folder → slice (a folder of its `src`) → the slices it may import. */
+  slices: Record<string, Edges>;
+}
+
+interface CheckedEdge extends ImportEdge {
+  fromTest: boolean;
+}
+
+const graphFile = 'scripts/dependency-graph.json';
+/** Imports the whole program, and only tests import it. */
+const testSupport = 'testing';
+
+const isTestName = (file: string) => /\.test\.tsx?$/.test(file);
+/** The files beside `testing` that put the program together, and the tests of the whole. */
+const isRoot = (slice: string) => /^(main|app)\.tsx?$/.test(slice) || isTestName(slice);
+
+/** The folder below `src`; a file that lies there itself is a slice of its own. */
+const sliceOf = (workspace: string, file: string) =>
+  file.slice(workspace.length).match(/^\/src\/([^/]+)/)?.[1];
+
+function workspaceViolation(graph: DependencyGraph, edge: CheckedEdge): string | undefined {
+  const { to, fromWorkspace, toWorkspace } = edge;
+  if (!toWorkspace) {
+    const allowed = graph.externals[fromWorkspace.folder];
+    if (!allowed || edge.relative || edge.fromTest) return undefined;
+    return allowed.some((name) => to === name || to.startsWith(`${name}/`))
+      ? undefined
+      : `${fromWorkspace.folder} may import only ${allowed.join(', ') || 'its own files'}`;
+  }
+  if (toWorkspace === fromWorkspace) return undefined;
+  if (edge.relative && toWorkspace.packageName) return `import it as ${toWorkspace.packageName}`;
+  return graph.workspaces[fromWorkspace.folder]?.includes(toWorkspace.folder)
+    ? undefined
+    : `undeclared: ${fromWorkspace.folder} → ${toWorkspace.folder}`;
+}
+
+function sliceViolation(graph: DependencyGraph, edge: CheckedEdge): string | undefined {
+  const workspace = edge.fromWorkspace.folder;
+  const edges = graph.slices[workspace];
+  if (!edges || !edge.relative || edge.toWorkspace !== edge.fromWorkspace) return undefined;
+  const from = sliceOf(workspace, edge.from);
+  const to = sliceOf(workspace, edge.to);
+  if (!from || !to || from === to || from === testSupport || isRoot(from)) return undefined;
+  if (to === testSupport || isRoot(to)) {
+    return edge.fromTest ? undefined : `only tests may import ${to}`;
+  }
+  return edges[from]?.includes(to) ? undefined : `undeclared: ${workspace}/src/${from} → ${to}`;
+}
+
+const isWithin = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+
+const isUsed = (imports: ImportEdge[], from: string, to: string) =>
+  imports.some((edge) => {
+    const target = edge.relative ? edge.to : edge.toWorkspace?.folder;
+    return isWithin(edge.from, from) && target !== undefined && isWithin(target, to);
+  });
+
+function unusedEdges(imports: ImportEdge[], edges: Edges, prefix = ''): string[] {
+  return Object.entries(edges).flatMap(([from, targets]) =>
+    targets
+      .filter((to) => !isUsed(imports, `${prefix}${from}`, `${prefix}${to}`))
+      .map((to) => `${prefix}${from} → ${prefix}${to}: declared in ${graphFile}, but no import uses it`),
+  );
+}
+
+const toCycleLines = (edges: Map<string, Set<string>>, what: string) =>
+  findCycles(edges).map((path) => `${path[0]} → ${path[1]}: cycle between ${what}: ${path.join(' → ')}`);
+
+function fileCycles(imports: ImportEdge[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to, relative, typeOnly } of imports) {
+    if (relative && !typeOnly) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  return toCycleLines(edges, 'files');
+}
+
+const declaredCycles = (edges: Edges, what: string) =>
+  toCycleLines(new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)])), what);
+
+/** One line a violation: `file → file: reason`. */
+export function findViolations(root: string, graph: DependencyGraph): string[] {
+  const edges = readImportEdges(root, readWorkspaces(root));
+  // Test support lies beside the tests under any name; it is known by the runner it imports.
+  const tests = new Set(
+    edges.filter(({ from, to }) => to === 'vitest' || isTestName(from)).map(({ from }) => from),
+  );
+  const imports: CheckedEdge[] = edges.map((edge) => ({ ...edge, fromTest: tests.has(edge.from) }));
+  const violations = imports.flatMap((edge) => {
+    const reasons = [workspaceViolation(graph, edge), sliceViolation(graph, edge)];
+    return reasons
+      .filter((reason) => reason !== undefined)
+      .map((reason) => `${edge.from} → ${edge.to}: ${reason}`);
+  });
+  return [
+    ...new Set(violations),
+    ...fileCycles(imports),
+    ...declaredCycles(graph.workspaces, 'workspaces'),
+    ...unusedEdges(imports, graph.workspaces),
+    ...Object.entries(graph.slices).flatMap(([workspace, edges]) => [
+      ...declaredCycles(edges, `slices of ${workspace}`),
+      ...unusedEdges(imports, edges, `${workspace}/src/`),
+      ...Object.keys(edges)
+        .filter((slice) => !existsSync(join(root, workspace, 'src', slice)))
+        .map((slice) => `${graphFile} → ${workspace}/src/${slice}: there is no such slice`),
+    ]),
+  ];
+}
+
+if (import.meta.main) {
+  const graph = JSON.parse(readFileSync(join(repositoryRoot, graphFile), 'utf8')) as DependencyGraph;
+  const violations = findViolations(repositoryRoot, graph);
+  for (const violation of violations) console.log(violation);
+  if (violations.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from './run-command.ts';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
+const fileName = /\.(ts|tsx|mjs|js|json|md|css|html|svg|png|yml|yaml|sql|sh|txt)$/;
+
+/** Fenced blocks show output and commands; only what stands in the text is a claim about a path. */
+const withoutFences = (text: string) => text.replace(/^( *)(```|~~~)[\s\S]*?^\1\2/gm, '');
+
+function looksLikePath(text: string): boolean {
+  if (/[\s{}<>*$()[\]|"'=,;@]|:\/\/|^[/#~-]|^(mailto|tel):|…/.test(text)) return false;
+  if (fileName.test(text)) return true;
+  // `text/html`, `n/a`: a path of this repository starts at one of its folders or climbs.
+  return /^\.{1,2}\//.test(text) || /^(apps|packages|scripts|e2e|bench|docs|\.ci)\//.test(text);
+}
+
+function pathsIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '');
+  const linked = [...text.matchAll(/\]\(<?([^)>\s]+)>?(?:\s+"[^"]*")?\)/g)].map(([, target]) => target ?? '');
+  return [
+    ...quoted.filter(looksLikePath),
+    // A link target is a path whatever it looks like, unless it is an address or an anchor.
+    ...linked.filter((target) => !/^([a-z]+:|#|\/)/i.test(target)),
+  ].map((path) => path.replace(/[#?].*$/, '').replace(/:\d+$/, ''));
+}
+
+/** One line for each path in the documents that leads nowhere. */
+export function findMissingPaths(root: string): string[] {
+  return documents
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .flatMap((document) =>
+      [...new Set(pathsIn(withoutFences(readFileSync(join(root, document), 'utf8'))))]
+        .filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(document), path)))
+        .map((path) => `${document} → ${path}: no such file`),
+    );
+}
+
+if (import.meta.main) {
+  const missing = findMissingPaths(repositoryRoot);
+  for (const line of missing) console.log(line);
+  if (missing.length > 0) process.exitCode = 1;
+}
