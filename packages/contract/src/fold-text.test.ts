@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldText } from './fold-text.ts';
+
+const unicode = fc.string({ unit: 'binary' });
+
+test.each([
+  ['Çiğ Köfte', 'cig kofte'],
+  ['ÇİĞ KÖFTE', 'cig kofte'],
+  ['cig kofte', 'cig kofte'],
+  ['ISPANAK', 'ispanak'],
+  ['ıspanak', 'ispanak'],
+  ['İspanak', 'ispanak'],
+  ['Şiş', 'sis'],
+  ['Ünlü Ürün', 'unlu urun'],
+  ['Hâlâ', 'hala'],
+  ['  Adana\u00a0  Kebap ', 'adana kebap'],
+  ['Crème brûlée', 'creme brulee'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['GROẞE Weiße', 'grosse weisse'],
+  ['Œuf', 'oeuf'],
+  ['Щи зелёные', 'щи зеленые'],
+  ['ΜΟΥΣΑΚΆΣ', 'μουσακασ'],
+  ['أرُزّ بالحليب', 'ارز بالحليب'],
+  ['قهوة', 'قهوه'],
+  ['Chef’s Salad', "chef's salad"],
+  ['100 % doğal_\\', '100 % dogal_\\'],
+  ['चाय', 'चाय'],
+])('%s is searched as %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test('folding twice changes nothing more', () => {
+  fc.assert(fc.property(unicode, (text) => foldText(foldText(text)) === foldText(text)));
+});
+
+test('case makes no difference, in the Turkish way or the English way', () => {
+  const turkish = fc.string({
+    unit: fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖ '),
+  });
+  fc.assert(
+    fc.property(turkish, (text) => {
+      const folded = foldText(text);
+      expect(foldText(text.toUpperCase())).toBe(folded);
+      expect(foldText(text.toLocaleUpperCase('tr'))).toBe(folded);
+      expect(foldText(text.toLocaleLowerCase('tr'))).toBe(folded);
+    }),
+  );
+});
+
+test('a part of a name is a part of the folded name', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'çÇğĞıIiİöÖşŞüÜaek'), minLength: 1 });
+  fc.assert(
+    fc.property(word, word, word, (before, part, after) =>
+      foldText(`${before}${part}${after}`).includes(foldText(part)),
+    ),
+  );
+});

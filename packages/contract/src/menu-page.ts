@@ -1,0 +1,31 @@
+import type { PublicMenu } from './public-menu.ts';
+
+/** What the page of a menu is written from. */
+export interface MenuPage {
+  menu: PublicMenu;
+  language: string;
+  /** Whether the address names the language, or the guest's browser did. */
+  isChosen: boolean;
+  now: Date;
+  publicUrl: string;
+  assets: PageAssets;
+}
+
+/** Addresses of the one stylesheet and the one script. */
+export interface PageAssets {
+  style: string;
+  script: string;
+}
+
+/** Says that there is no menu here, or none at the moment. */
+export interface NoticePage {
+  notice: 'not_found' | 'unavailable';
+  language: string;
+  assets: PageAssets;
+}
+
+/** What the build of the menu offers the server. */
+export interface MenuRenderer {
+  renderMenu(page: MenuPage): string;
+  renderNotice(page: NoticePage): string;
+}

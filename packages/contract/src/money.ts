@@ -1,0 +1,65 @@
+/** What a price has to know of its currency; the reference data has it for every code. */
+export interface CurrencyRules {
+  decimalDigits: number;
+  /** The smallest step cash is paid in, such as 0.05; 0 where every unit counts. */
+  rounding: number;
+}
+
+export interface Discount {
+  type: '' | 'percentage' | 'fixed';
+  amount: number;
+}
+
+export interface PricedIn {
+  price: number;
+  rules: CurrencyRules;
+}
+
+export const priceMax = 999_999_999;
+
+/** Whether `amount` has no more decimals than the currency. */
+export const fitsCurrency = (amount: number, { decimalDigits }: CurrencyRules): boolean =>
+  Number(amount.toFixed(decimalDigits)) === amount;
+
+// Whole minor units, so that no sum ever shows a residue such as 0.30000000000000004.
+const toMinor = (amount: number, digits: number) => BigInt(Math.round(amount * 10 ** digits));
+const fromMinor = (minor: bigint, digits: number) => Number(minor) / 10 ** digits;
+
+const roundedShare = (minor: bigint, share: bigint, whole: bigint, step: bigint): bigint => {
+  const divisor = whole * step;
+  // Half a step goes up, as at a till.
+  const rounded = ((2n * minor * share + divisor) / (2n * divisor)) * step;
+  // A price that is no multiple of the step must not rise by being reduced.
+  return rounded > minor ? rounded - step : rounded;
+};
+
+/** The part of every price that is left: 80 of 100, or 9,000 of 10,000 minor units. */
+function remaining(
+  first: PricedIn,
+  { type, amount }: Discount,
+): { share: bigint; whole: bigint } | undefined {
+  if (type === '' || amount <= 0) return undefined;
+  if (type === 'percentage') {
+    const hundredths = BigInt(Math.round(amount * 100));
+    return hundredths > 10_000n ? undefined : { share: 10_000n - hundredths, whole: 10_000n };
+  }
+  const digits = first.rules.decimalDigits;
+  const whole = toMinor(first.price, digits);
+  const off = toMinor(amount, digits);
+  return off >= whole ? undefined : { share: whole - off, whole };
+}
+
+/**
+ * Each price after the discount, in the order given; undefined where there is none. A fixed discount is in
+ * the currency of the first price, and the other prices fall by the same share.
+ */
+export function discountedPrices(prices: readonly PricedIn[], discount: Discount): (number | undefined)[] {
+  const first = prices[0];
+  const left = first && remaining(first, discount);
+  if (!left) return prices.map(() => undefined);
+  return prices.map(({ price, rules }) => {
+    const step = toMinor(rules.rounding, rules.decimalDigits);
+    const minor = toMinor(price, rules.decimalDigits);
+    return fromMinor(roundedShare(minor, left.share, left.whole, step > 0n ? step : 1n), rules.decimalDigits);
+  });
+}

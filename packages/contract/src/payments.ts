@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+const paymentLink = z.object({ url: z.string(), token: z.string(), imageUrl: z.string() });
+export type PaymentLink = z.output<typeof paymentLink>;
+
+export const createPaymentLink = defineRoute({
+  method: 'POST',
+  path: '/payment/iyzilink/createProduct',
+  access: 'signed-in',
+  permission: 'payment',
+  summary: "Make the shop's payment link at the provider, or bring it up to date.",
+  body: z.object({ shopId: z.uuid('validation.shop_required') }),
+  status: 201,
+  response: paymentLink,
+  errors: ['forbidden', 'not_found', 'payment_not_configured', 'payment_provider'],
+});
+
+/** What the payment page shows before the button is pressed. */
+export const getPayment = defineRoute({
+  method: 'GET',
+  path: '/payment/:shopId',
+  access: 'signed-in',
+  permission: 'payment',
+  summary: 'Whether payment is set up, what it costs, and the link the shop has.',
+  params: z.object({ shopId: z.uuid() }),
+  status: 200,
+  response: z.object({
+    configured: z.boolean(),
+    /** The variables the operator has yet to set. */
+    missing: z.array(z.string()),
+    offer: z.object({ name: z.string(), price: z.string(), currency: z.string() }).nullable(),
+    link: paymentLink.extend({ updatedAt: z.string() }).nullable(),
+  }),
+  errors: ['forbidden', 'not_found'],
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { openingHours, weekdays } from './opening-hours.ts';
+import { defineRoute } from './route.ts';
+import { shop, socialNetworks } from './shops.ts';
+
+const texts = z.record(z.string(), z.string());
+
+const publicPrice = z.object({
+  currency: z.string(),
+  price: z.number(),
+  symbol: z.string(),
+  /** What is paid while the discount lasts; missing without one. */
+  discounted_price: z.number().optional(),
+});
+export type PublicPrice = z.output<typeof publicPrice>;
+
+const publicProduct = z.object({
+  _id: z.string(),
+  name: texts,
+  description: texts.nullable(),
+  product_images: z.array(z.string()),
+  prices: z.array(publicPrice),
+  ingredients: z.array(z.string()),
+  allergens: z.array(z.string()),
+  contains_alcohol: z.boolean(),
+  contains_pork: z.boolean(),
+  /** Null where the owner gave none: four zeros would be a claim. */
+  nutrition_info: z
+    .object({ calories: z.number(), fat: z.number(), carbohydrates: z.number(), protein: z.number() })
+    .nullable(),
+});
+export type PublicProduct = z.output<typeof publicProduct>;
+
+const publicCategory = z.object({
+  _id: z.string(),
+  name: texts,
+  description: texts.nullable(),
+  cat_image: z.string(),
+  products: z.array(publicProduct),
+});
+export type PublicCategory = z.output<typeof publicCategory>;
+
+/** What every guest may see of a shop: nothing of its people. */
+const publicShop = shop
+  .pick({
+    name: true,
+    description: true,
+    shop_slug: true,
+    theme: true,
+    logo: true,
+    shop_images: true,
+    order_status: true,
+    delivery_status: true,
+    pickup_status: true,
+    payments: true,
+    location_url: true,
+    address: true,
+    time_zone: true,
+  })
+  .extend({
+    restaurant_time_info: openingHours,
+    social_media: z.partialRecord(z.enum(socialNetworks), z.string()),
+  });
+export type PublicShop = z.output<typeof publicShop>;
+
+const publicMenu = z.object({
+  shop: publicShop,
+  /** The languages the menu can be read in, the shop's own first. */
+  languages: z.array(z.string()),
+  categories: z.array(publicCategory),
+});
+export type PublicMenu = z.output<typeof publicMenu>;
+
+const openNow = z.object({
+  open: z.boolean(),
+  next: z.object({ day: z.enum(weekdays), time: z.string() }).optional(),
+});
+
+const bySlug = z.object({ slug: z.string().max(100) });
+
+export const getPublicMenu = defineRoute({
+  method: 'GET',
+  path: '/public/menu/:slug',
+  access: 'public',
+  summary: 'The menu as guests see it, for other sites and programs too.',
+  params: bySlug,
+  status: 200,
+  /** `open_now` is null where the shop has given no hours. */
+  response: publicMenu.extend({ open_now: openNow.nullable() }),
+  errors: ['not_found'],
+});
+
+export const countProductView = defineRoute({
+  method: 'POST',
+  path: '/public/menu/:slug/views',
+  access: 'public',
+  summary: "A guest opened a product's details; `product` is its id, or as much of its end as tells it apart.",
+  triesPerMinute: 240,
+  params: bySlug,
+  body: z.object({ product: z.string().min(4).max(36), language: z.string().max(10) }),
+  status: 204,
+  errors: ['not_found'],
+});
+
+const byShop = z.object({ id: z.uuid() });
+
+export const getMenuViews = defineRoute({
+  method: 'GET',
+  path: '/shop/:id/views',
+  access: 'signed-in',
+  permission: 'shop.see',
+  summary: 'How often the menu and its products were looked at, by the days of the shop.',
+  params: byShop,
+  query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  status: 200,
+  response: z.object({
+    total: z.number(),
+    /** Every day of the time asked for, today last. */
+    days: z.array(z.object({ day: z.string(), views: z.number() })),
+    languages: z.array(z.object({ language: z.string(), views: z.number() })),
+    /** The ten looked at most; products that are gone are left out. */
+    products: z.array(z.object({ _id: z.string(), name: texts, views: z.number() })),
+  }),
+  errors: ['not_found'],
+});
+export type MenuViews = z.output<typeof getMenuViews.response>;
+
+const qrCode = {
+  method: 'GET',
+  access: 'signed-in',
+  permission: 'shop.see',
+  params: byShop,
+  status: 200,
+  errors: ['not_found'],
+} as const;
+
+export const qrSizes = { min: 128, max: 2048, default: 1024 } as const;
+
+export const getQrSvg = defineRoute({
+  ...qrCode,
+  path: '/shop/:id/qr.svg',
+  summary: "The QR code of the shop's menu as a drawing, for printers.",
+});
+
+export const getQrPng = defineRoute({
+  ...qrCode,
+  path: '/shop/:id/qr.png',
+  summary: "The QR code of the shop's menu as a picture, `size` pixels wide.",
+  query: z.object({
+    size: z.coerce.number().int().min(qrSizes.min).max(qrSizes.max).default(qrSizes.default),
+  }),
+});
+
+export const getQrPdf = defineRoute({
+  ...qrCode,
+  path: '/shop/:id/qr.pdf',
+  summary: 'Table cards with the QR code to print and cut: eight on a sheet of A4.',
+});

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+/** Who may call: anybody, or a person with a session. */
+export type Access = 'public' | 'signed-in';
+
+/**
+ * One call of the API. The server registers its handler by it, the web app calls by it and
+ * the OpenAPI document is written from it.
+ */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `:name` for parameters. */
+  path: `/${string}`;
+  access: Access;
+  /** The right the person needs in the shop that the call is about; a stranger to the shop gets 404. */
+  permission?: Permission;
+  summary: string;
+  /** Tries a minute from one address, for calls that guess or send mail. */
+  triesPerMinute?: number;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  status: 200 | 201 | 202 | 204;
+  response?: z.ZodType;
+  /** The refusals beside those every call shares. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Keeps the exact schemas in the type, so that handler and caller see them. */
+export const defineRoute = <const R extends Route>(route: R): R => route;
+
+type Given<
+  R extends Route,
+  K extends 'params' | 'query' | 'body',
+  Side extends 'input' | 'output',
+> = R[K] extends z.ZodType ? (Side extends 'input' ? z.input<R[K]> : z.output<R[K]>) : undefined;
+
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller passes. */
+export type RouteInput<R extends Route> = Present<{
+  params: Given<R, 'params', 'input'>;
+  query: Given<R, 'query', 'input'>;
+  body: Given<R, 'body', 'input'>;
+}>;
+
+/** What a handler receives, validated. */
+export interface RouteValues<R extends Route> {
+  params: Given<R, 'params', 'output'>;
+  query: Given<R, 'query', 'output'>;
+  body: Given<R, 'body', 'output'>;
+}
+
+/** What a handler returns and a caller gets. */
+export type RouteAnswer<R extends Route> = R['response'] extends z.ZodType
+  ? z.output<R['response']>
+  : undefined;

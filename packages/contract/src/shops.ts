@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { imageUrl } from './images.ts';
+import { openingHours } from './opening-hours.ts';
+import { roles } from './permissions.ts';
+import { textLine, textLines } from './plain-text.ts';
+import { defineRoute } from './route.ts';
+import { isSlug, slugLength } from './slug.ts';
+
+export const socialNetworks = ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'linkedin'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+export const shopLimits = { shopsPerUser: 200, name: 200, description: 2000, images: 20 } as const;
+export const defaultTheme = 'orange';
+export const defaultTimeZone = 'Europe/Istanbul';
+
+/** Only http and https: a link that runs a script is no link. */
+const webUrl = z
+  .string()
+  .max(2000)
+  .refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), 'validation.url');
+
+const optionalLine = textLine(200).optional();
+
+const address = z.object({
+  country: optionalLine,
+  state: optionalLine,
+  city: optionalLine,
+  district: optionalLine,
+  street: optionalLine,
+  houseNumber: optionalLine,
+  buildingName: optionalLine,
+  floor: z.number().int('validation.integer').min(-100).max(1000).nullable().optional(),
+  apartmentNumber: optionalLine,
+  postalCode: optionalLine,
+  addressLine2: optionalLine,
+  landmark: optionalLine,
+  latitude: z.number().min(-90).max(90).nullable().optional(),
+  longitude: z.number().min(-180).max(180).nullable().optional(),
+});
+export type Address = z.output<typeof address>;
+
+const socialLink = z.object({ url: webUrl.optional(), logo: z.string().max(300).optional() });
+const linkOf = Object.fromEntries(
+  socialNetworks.map((network) => [network, socialLink.optional()]),
+) as Record<SocialNetwork, z.ZodOptional<typeof socialLink>>;
+const socialMedia = z.object(linkOf);
+
+const shopName = textLine(shopLimits.name).refine((text) => text.trim().length >= 2, 'validation.shop_name');
+const shopSlug = z
+  .string()
+  .min(slugLength.min, 'validation.shop_slug')
+  .max(slugLength.max)
+  .refine(isSlug, 'validation.shop_slug_form');
+
+const settings = z.object({
+  theme: z.string().max(40),
+  logo: imageUrl,
+  shop_images: z.array(imageUrl).max(shopLimits.images),
+  rating: z.number().min(0).max(5),
+  open_status: z.boolean(),
+  order_status: z.boolean(),
+  delivery_status: z.boolean(),
+  pickup_status: z.boolean(),
+  review_enabled: z.boolean(),
+  payments: z.array(textLine(100)).max(50),
+  location_url: webUrl,
+  address,
+  restaurant_time_info: openingHours,
+  time_zone: z.string().max(60),
+  social_media: socialMedia,
+});
+
+const given = (key: string) => z.string(key).refine((text) => text.trim() !== '', key);
+
+/** What a shop is opened with. The messages are those of the create screen. */
+export const shopInput = settings.partial().extend({
+  name: given('validation.shop_name_required').pipe(shopName),
+  shop_slug: given('validation.shop_slug_required').pipe(shopSlug),
+  description: given('validation.shop_description_required').pipe(textLines(shopLimits.description)),
+});
+export type ShopInput = z.input<typeof shopInput>;
+
+/** Only the fields sent change; within address, hours and social links only the keys sent. */
+export const shopPatch = settings.partial().extend({
+  _id: z.uuid(),
+  name: shopName.optional(),
+  shop_slug: shopSlug.optional(),
+  description: textLines(shopLimits.description).optional(),
+  /** As it was when the form was filled; an older one than stored is answered 409. */
+  updatedAt: z.iso.datetime().optional(),
+});
+export type ShopPatch = z.input<typeof shopPatch>;
+
+const person = z.object({ _id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles) });
+export type Person = z.output<typeof person>;
+
+export const shop = settings.extend({
+  _id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  shop_slug: z.string(),
+  /** The part of the address that the QR code holds; it never changes. */
+  qr_code: z.string(),
+  my_role: z.enum(roles),
+  owner: person,
+  admins: z.array(person),
+  managers: z.array(person),
+  staffs: z.array(person),
+  sellers: z.array(person),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Shop = z.output<typeof shop>;
+
+const byId = z.object({ id: z.uuid() });
+
+export const listShops = defineRoute({
+  method: 'GET',
+  path: '/shop/user',
+  access: 'signed-in',
+  summary: 'Every shop the person owns or is a member of.',
+  status: 200,
+  response: z.object({ shops: z.array(shop) }),
+});
+
+export const getShop = defineRoute({
+  method: 'GET',
+  path: '/shop/:id',
+  access: 'signed-in',
+  permission: 'shop.see',
+  summary: 'One shop.',
+  params: byId,
+  status: 200,
+  response: shop,
+  errors: ['not_found'],
+});
+
+export const createShop = defineRoute({
+  method: 'POST',
+  path: '/shop',
+  access: 'signed-in',
+  summary: 'Open a shop; the person becomes its owner.',
+  body: shopInput,
+  status: 201,
+  response: shop,
+  errors: ['slug_taken'],
+});
+
+export const patchShop = defineRoute({
+  method: 'PATCH',
+  path: '/shop',
+  access: 'signed-in',
+  permission: 'shop.edit',
+  summary: 'Change a shop.',
+  body: shopPatch,
+  status: 200,
+  response: shop,
+  errors: ['forbidden', 'not_found', 'slug_taken', 'edited_meanwhile'],
+});
+
+export const deleteShop = defineRoute({
+  method: 'DELETE',
+  path: '/shop/:id',
+  access: 'signed-in',
+  permission: 'shop.own',
+  summary: 'Delete a shop and everything in it.',
+  params: byId,
+  status: 204,
+  errors: ['forbidden', 'not_found'],
+});

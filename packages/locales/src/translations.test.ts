@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { flatten, keyInCode, keyUsage, placeholders, pluralBases } from './translation-keys.ts';
+import { translations } from './translations.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const languages = Object.keys(translations);
+const isUsed = keyUsage(root);
+
+// Long texts that are fetched only where they are read, so they have files of their own.
+const namespaces = ['translation', 'legal'].filter((namespace) =>
+  languages.some((language) => existsSync(fileOf(language, namespace))),
+);
+
+function fileOf(language: string, namespace: string): string {
+  return join(root, 'packages/locales', language, `${namespace}.json`);
+}
+
+const read = (language: string, namespace: string) =>
+  flatten(JSON.parse(readFileSync(fileOf(language, namespace), 'utf8')));
+
+describe.each(namespaces)('%s', (namespace) => {
+  const texts = new Map(languages.map((language) => [language, read(language, namespace)]));
+  const plurals = pluralBases([...texts.values()].flatMap((keys) => [...keys.keys()]));
+  const inCode = (key: string) => keyInCode(key, plurals);
+  const keysOf = (language: string) => [...(texts.get(language)?.keys() ?? [])];
+  const allKeys = new Set(languages.flatMap(keysOf).map(inCode));
+
+  /** The placeholders of a key over its plural forms; `{{count}}` may be left out where a word says it. */
+  const placeholdersOf = (language: string, key: string) =>
+    [...(texts.get(language) ?? [])]
+      .filter(([name]) => inCode(name) === key)
+      .flatMap(([, text]) => placeholders(String(text)))
+      .filter((placeholder) => placeholder !== '{{count}}');
+
+  test.each(languages)('every text exists in %s, in each plural form of the language', (language) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const wanted = [...allKeys].flatMap((key) =>
+      plurals.has(key) ? pluralCategories.map((category) => `${key}_${category}`) : [key],
+    );
+    expect(keysOf(language).sort()).toEqual(wanted.sort());
+  });
+
+  test.each(languages)('no text is empty in %s', (language) => {
+    const empty = [...(texts.get(language) ?? [])].filter(
+      ([, text]) => typeof text !== 'string' || text.trim() === '',
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test('a text has the same placeholders in every language', () => {
+    const different = [...allKeys].filter(
+      (key) =>
+        new Set(languages.map((language) => [...new Set(placeholdersOf(language, key))].sort().join())).size >
+        1,
+    );
+    expect(different).toEqual([]);
+  });
+
+  test('every text is used', () => {
+    const named = (key: string) => isUsed(key) || isUsed(`${namespace}:${key}`);
+    expect([...allKeys].filter((key) => !named(key))).toEqual([]);
+  });
+
+  test.each(languages.filter((language) => language !== 'tr'))(
+    'no Turkish text is left in %s',
+    (language) => {
+      const turkish = texts.get('tr');
+      const left = [...(texts.get(language) ?? [])].filter(
+        ([key, text]) => text === turkish?.get(key) && /[ğışĞİŞ]/.test(String(text)),
+      );
+      expect(left).toEqual([]);
+    },
+  );
+});
