@@ -1,0 +1,21 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import rows from '../data/browser/countries.json' with { type: 'json' };
+import type { CountryOption, StateOption } from './browser.ts';
+
+// Nothing but browser.ts imports this file: together with the addresses of all the states' files it is
+// the one piece that an address form has to wait for.
+
+type CountryRow = [code2: string, name: string, timeZone: string, hasStates: 0 | 1];
+type StateRow = [code: string, name: string];
+
+export const countryOptions: readonly CountryOption[] = (rows as CountryRow[]).map(
+  ([code2, name, timeZone, hasStates]) => ({ code2, name, timeZone, hasStates: hasStates === 1 }),
+);
+
+const stateFiles = import.meta.glob<StateRow[]>('../data/browser/states/*.json', { import: 'default' });
+
+export async function stateOptions(code2: string): Promise<readonly StateOption[]> {
+  const load = stateFiles[`../data/browser/states/${code2}.json`];
+  const states = load ? await load() : [];
+  return states.map(([code, name]) => ({ code, name }));
+}

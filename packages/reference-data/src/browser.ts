@@ -1,0 +1,22 @@
+/** Browser side: costs nothing until an address form asks, then one request, and one more for a country. */
+
+export type CountryOption = {
+  code2: string;
+  /** The English name, which is what a shop's address stores. */
+  name: string;
+  timeZone: string;
+  hasStates: boolean;
+};
+
+export type StateOption = { code: string; name: string };
+
+export async function loadCountries(): Promise<readonly CountryOption[]> {
+  const { countryOptions } = await import('./browser-address.ts');
+  return countryOptions;
+}
+
+/** Empty for a country without states. */
+export async function loadStates(code2: string): Promise<readonly StateOption[]> {
+  const { stateOptions } = await import('./browser-address.ts');
+  return stateOptions(code2);
+}

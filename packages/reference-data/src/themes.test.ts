@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { themes } from './themes.ts';
+
+test('there are 33 different themes, from orange to sunset', () => {
+  expect(themes).toHaveLength(33);
+  expect(new Set(themes).size).toBe(33);
+  expect([themes[0], themes.at(-1)]).toEqual(['orange', 'sunset']);
+});
