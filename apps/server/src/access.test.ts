@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from './testing/test-app.ts';
+
+const testApp = useTestApp();
+
+test('every call of the API and who may make it is written down here', () => {
+  const rows = testApp.app.routes.map(
+    ({ method, path, access, permission }) =>
+      `${method} ${path}: ${access}${permission ? `, ${permission}` : ''}`,
+  );
+  expect(rows.sort()).toEqual([
+    'DELETE /shop/:id/members/:userId: signed-in, shop.see',
+    'DELETE /shop/:id: signed-in, shop.own',
+    'DELETE /user/invite/:id: signed-in, team.staff',
+    'DELETE /user/sessions/:id: signed-in',
+    'DELETE /user: signed-in',
+    'GET /shop/:id/invitations: signed-in, shop.see',
+    'GET /shop/:id: signed-in, shop.see',
+    'GET /shop/user: signed-in',
+    'GET /site: public',
+    'GET /user/profile: signed-in',
+    'GET /user/sessions: signed-in',
+    'PATCH /shop/:id/members/:userId: signed-in, team.staff',
+    'PATCH /shop: signed-in, shop.edit',
+    'PATCH /user/profile: signed-in',
+    'POST /shop/:id/owner: signed-in, shop.own',
+    'POST /shop: signed-in',
+    'POST /user/invite/:id/resend: signed-in, team.staff',
+    'POST /user/invite/accept: signed-in',
+    'POST /user/invite: signed-in, team.staff',
+    'POST /user/login: public',
+    'POST /user/logout: public',
+    'POST /user/password/forgot: public',
+    'POST /user/password/reset: public',
+    'POST /user/password: signed-in',
+    'POST /user/register: public',
+  ]);
+});
+
+test('nobody gets past a call that needs a session', async () => {
+  for (const { method, path, access } of testApp.app.routes) {
+    if (access === 'public') continue;
+    const url = `/api${path.replace(/:\w+/g, crypto.randomUUID())}`;
+    const response = await testApp.app.fastify.inject({ method: method as 'GET', url, payload: {} });
+    expect(`${method} ${path} ${response.statusCode}`).toBe(`${method} ${path} 401`);
+    expect(response.json()).toMatchObject({ error: 'not_signed_in' });
+  }
+});
+
+test('every call stands in the OpenAPI document', async () => {
+  const response = await testApp.app.fastify.inject('/api/openapi.json');
+  const { paths } = response.json();
+  for (const { method, path } of testApp.app.routes) {
+    const documented = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+    expect(paths[documented]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+  }
+});

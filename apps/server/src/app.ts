@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { handleCategories } from './categories/categories.routes.ts';
+import { installErrorAnswers } from './platform/http/error-answers.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { serveLocales } from './platform/http/locales.ts';
+import { loggingOptions, logRequests } from './platform/http/logging.ts';
+import { documentApi } from './platform/http/openapi.ts';
+import { createHandle, type RegisteredRoute } from './platform/http/routes.ts';
+import { refuseForeignOrigins } from './platform/http/same-origin.ts';
+import { inlineScriptHashes, installSecurityHeaders } from './platform/http/security-headers.ts';
+import { validatorCompiler } from './platform/http/validation.ts';
+import { readShell, serveWebApp } from './platform/http/web-app.ts';
+import { categoryProducts } from './products/category-products.ts';
+import { handleProducts } from './products/products.routes.ts';
+import type { Services } from './services.ts';
+import { handleShops } from './shops/shops.routes.ts';
+import { handleSite } from './site/site.routes.ts';
+import { handleTeam } from './team/team.routes.ts';
+import { authenticator } from './users/session-cookie.ts';
+import { handleUsers } from './users/users.routes.ts';
+
+const oneMegabyte = 1_048_576;
+
+export interface App {
+  fastify: FastifyInstance;
+  /** Every call of the API with who may make it. */
+  routes: RegisteredRoute[];
+}
+
+interface Options {
+  webRoot: string;
+  /** Where the log goes; standard output by default. */
+  log?: { write(line: string): void };
+}
+
+/** Puts the program together. Nothing listens yet. */
+export async function createApp(services: Services, options: Options): Promise<App> {
+  const { config, db } = services;
+  const fastify = Fastify({
+    ...loggingOptions(config.logLevel, options.log),
+    bodyLimit: oneMegabyte,
+    trustProxy: config.trustProxy,
+    // A client that trickles its request in does not hold a connection for ever.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, keepAliveTimeout: 72_000 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  fastify.setValidatorCompiler(validatorCompiler as never);
+  fastify.setSerializerCompiler(serializerCompiler);
+  installErrorAnswers(fastify);
+  logRequests(fastify);
+
+  const shell = readShell(options.webRoot);
+  await installSecurityHeaders(fastify, {
+    publicUrl: config.publicUrl,
+    scriptHashes: shell ? inlineScriptHashes(shell) : [],
+  });
+  refuseForeignOrigins(fastify, config.publicUrl);
+  await fastify.register(cookie);
+  await documentApi(fastify);
+
+  const { handle, registered } = createHandle(fastify, authenticator(services), services.limits);
+  handleSite(handle, config);
+  handleUsers(handle, services);
+  handleShops(handle, services);
+  handleTeam(handle, services);
+  handleCategories(handle, services, categoryProducts);
+  handleProducts(handle, services);
+
+  serveHealth(fastify, db);
+  await serveLocales(fastify);
+  await serveWebApp(fastify, options.webRoot, shell);
+  return { fastify, routes: registered };
+}

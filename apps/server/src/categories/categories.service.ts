@@ -1,0 +1,131 @@
+import type { categoryInput, categoryPatch } from '@sofra/contract/categories';
+import { eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { assertImagesOfShop } from '../images/image-references.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
+import { AppError, fieldError } from '../platform/errors.ts';
+import { lockShop, requireMember } from '../shops/membership.ts';
+import { presentCategory } from './categories.presenter.ts';
+import { categories } from './categories.table.ts';
+import type { CategoryContents } from './category-contents.ts';
+import { readCategories, readCategory, shopOfCategory, takePlaces } from './category-queries.ts';
+import { languageProblems } from './menu-languages.ts';
+import { reorder } from './menu-order.ts';
+import { permissionFor } from './menu-rights.ts';
+
+type Input = z.output<typeof categoryInput>;
+type Patch = z.output<typeof categoryPatch>;
+
+function assertKnownLanguages({ name, description }: Pick<Patch, 'name' | 'description'>): void {
+  const fields = [...languageProblems('name', name), ...languageProblems('description', description)];
+  if (fields.length > 0) throw new AppError('validation', { fields });
+}
+
+export async function listCategories(
+  db: Database,
+  contents: CategoryContents,
+  userId: string,
+  shopId: string,
+) {
+  await requireMember(db, userId, shopId, 'shop.see');
+  return readCategories(db, contents, eq(categories.shopId, shopId));
+}
+
+export async function createCategory(db: Database, now: Date, userId: string, input: Input) {
+  await requireMember(db, userId, input.shop_id, 'menu.edit');
+  assertKnownLanguages(input);
+  return db.transaction(async (db) => {
+    await lockShop(db, input.shop_id);
+    const end = await takePlaces(db, input.shop_id, 1);
+    await assertImagesOfShop(db, input.shop_id, input.cat_image ?? '', 'cat_image');
+    const [row] = await db
+      .insert(categories)
+      .values({
+        shopId: input.shop_id,
+        name: input.name,
+        description: input.description ?? null,
+        position: input.position ?? end,
+        isActive: input.is_active ?? false,
+        catImage: input.cat_image ?? '',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('The insert answered no row.');
+    return { ...row, productCount: 0 };
+  });
+}
+
+async function lockCategory(db: Database, id: string) {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function changeCategory(
+  db: Database,
+  contents: CategoryContents,
+  now: Date,
+  userId: string,
+  patch: Patch,
+) {
+  const shopId = await shopOfCategory(db, patch._id);
+  await requireMember(db, userId, shopId, permissionFor(patch));
+  if (patch.shop_id !== undefined && patch.shop_id !== shopId)
+    throw fieldError('shop_id', 'validation.shop_fixed');
+  assertKnownLanguages(patch);
+  return db.transaction(async (db) => {
+    const stored = await lockCategory(db, patch._id);
+    await assertNotEditedSince(patch.updatedAt, stored.updatedAt, async () =>
+      presentCategory(await readCategory(db, contents, stored.id)),
+    );
+    await assertImagesOfShop(db, shopId, patch.cat_image ?? '', 'cat_image');
+    await db
+      .update(categories)
+      .set({
+        name: patch.name,
+        description: patch.description,
+        position: patch.position,
+        isActive: patch.is_active,
+        catImage: patch.cat_image,
+        updatedAt: laterThan(stored.updatedAt, now),
+      })
+      .where(eq(categories.id, stored.id));
+    return readCategory(db, contents, stored.id);
+  });
+}
+
+export async function orderCategories(db: Database, userId: string, shopId: string, ids: string[]) {
+  await requireMember(db, userId, shopId, 'menu.edit');
+  await db.transaction(async (db) => {
+    await lockShop(db, shopId);
+    await reorder(db, categories, shopId, ids);
+  });
+}
+
+export async function deleteCategory(
+  db: Database,
+  contents: CategoryContents,
+  now: Date,
+  userId: string,
+  { id, moveTo }: { id: string; moveTo?: string | undefined },
+) {
+  const shopId = await shopOfCategory(db, id);
+  await requireMember(db, userId, shopId, 'menu.delete');
+  if (moveTo === id) throw fieldError('moveTo', 'validation.product_category');
+  await db.transaction(async (db) => {
+    await lockShop(db, shopId);
+    const wanted = moveTo === undefined ? [id] : [id, moveTo];
+    // Locked, so that no product can be put into either until this is done.
+    const rows = await db.select().from(categories).where(inArray(categories.id, wanted)).for('update');
+    if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
+    if (moveTo !== undefined && !rows.some((row) => row.id === moveTo && row.shopId === shopId))
+      throw fieldError('moveTo', 'validation.product_category_foreign');
+    const { productCount } = await readCategory(db, contents, id);
+    if (productCount > 0 && moveTo === undefined)
+      throw new AppError('category_not_empty', { extra: { count: productCount } });
+    if (productCount > 0 && moveTo !== undefined) await contents.move(db, now, id, moveTo);
+    await db.delete(categories).where(eq(categories.id, id));
+  });
+}

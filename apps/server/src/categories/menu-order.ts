@@ -1,0 +1,38 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../platform/database/pool.ts';
+import { fieldError } from '../platform/errors.ts';
+
+type Ordered = PgTable & Record<'id' | 'shopId' | 'position' | 'createdAt', PgColumn>;
+
+/** The order of a menu: by position, the newest first where two share one. */
+export const menuOrder = (table: Ordered): SQL =>
+  sql`${table.position}, ${table.createdAt} desc, ${table.id} desc`;
+
+/**
+ * Puts `ids` into the order given. They take the places that they hold now among all of the shop, so that
+ * ordering one category leaves the others where they are. Called with the shop locked.
+ */
+export async function reorder(db: Database, table: Ordered, shopId: string, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const known = await db.$count(table, and(eq(table.shopId, shopId), inArray(table.id, [...ids])));
+  // Fewer when one is another shop's, and also when one is named twice.
+  if (known !== ids.length) throw fieldError('ids', 'validation.order_foreign');
+  const given = sql.param(ids);
+  await db.execute(sql`
+    with given as (select id, rank from unnest(${given}::uuid[]) with ordinality as given (id, rank)),
+    lined_up as (
+      select ${table.id} as id, row_number() over (order by ${menuOrder(table)}) - 1 as place
+      from ${table} where ${table.shopId} = ${shopId}
+    ),
+    vacant as (
+      select place, row_number() over (order by place) as rank
+      from lined_up where id in (select id from given)
+    ),
+    placed as (
+      select lined_up.id, coalesce(vacant.place, lined_up.place) as place
+      from lined_up left join given on given.id = lined_up.id left join vacant on vacant.rank = given.rank
+    )
+    update ${table} set position = placed.place
+    from placed where placed.id = ${table.id} and ${table.position} <> placed.place`);
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../platform/database/pool.ts';
+import { fieldError } from '../platform/errors.ts';
+import { images } from './images.table.ts';
+
+/**
+ * Refuses an address that was not given out for this shop. One address may be empty, which means no picture;
+ * a list holds pictures only. Called within the transaction that stores the addresses: the pictures cannot
+ * be cleaned away before it ends.
+ */
+export async function assertImagesOfShop(
+  db: Database,
+  shopId: string,
+  urls: string | readonly string[],
+  path: string,
+): Promise<void> {
+  if (urls === '') return;
+  const wanted = typeof urls === 'string' ? [urls] : [...urls];
+  if (wanted.length === 0) return;
+  const rows = await db
+    .select({ url: images.url })
+    .from(images)
+    .where(and(eq(images.shopId, shopId), inArray(images.url, wanted)))
+    .for('share');
+  const known = new Set(rows.map(({ url }) => url));
+  const foreign = wanted.findIndex((url) => !known.has(url));
+  if (foreign < 0) return;
+  throw fieldError(typeof urls === 'string' ? path : `${path}.${foreign}`, 'validation.image_foreign');
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { productName } from '@sofra/contract/product';
+import { createApp } from './app.ts';
+import { startCleaning } from './platform/cleaning.ts';
+import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { describeError } from './platform/http/logging.ts';
+import { startMailer } from './platform/mail/mailer.ts';
+import { openRateLimits } from './platform/rate-limits.ts';
+import { removeExpiredInvitations } from './team/invitations.service.ts';
+import { clean } from './users/cleaning.ts';
+
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const drainMs = 10_000;
+
+/** The last words of a program that cannot go on: one sentence, or all of it where the log is wanted in full. */
+function fail(error: unknown): never {
+  const sentence = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${productName} stopped: ${sentence}\n`);
+  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  // Registered first: a stop asked for while the database starts must not leave it running.
+  const stopAsked = new Promise<void>((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const database = await openDatabase({ ...config, onLost: fail });
+  const limits = openRateLimits(config);
+  const now = () => new Date();
+  const { fastify } = await createApp({ config, db: database.db, limits, now }, { webRoot });
+  const mailer = startMailer({ db: database.db, config, now, log: fastify.log });
+  const cleaning = startCleaning([clean, removeExpiredInvitations], database.db, now, fastify.log);
+
+  let listening = true;
+  try {
+    await fastify.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    listening = false;
+    const { code } = error as { code?: string };
+    if (code !== 'EADDRINUSE') throw error;
+    process.stderr.write(`Port ${config.port} is taken. Stop the other program, or set PORT.\n`);
+  }
+  if (listening) {
+    process.stdout.write(`\n${productName} is ready: ${config.publicUrl}\n\n`);
+    await stopAsked;
+  }
+
+  // Requests in flight finish; whoever takes longer than the limit is cut off.
+  const cutOff = setTimeout(() => fastify.server.closeAllConnections(), drainMs);
+  await fastify.close();
+  clearTimeout(cutOff);
+  cleaning.stop();
+  await mailer.stop();
+  await limits.close();
+  await database.close();
+  if (!listening) process.exit(1);
+}
+
+main().catch((error) => {
+  if (error instanceof ConfigError) fail(new Error(`${error.message} See .env.example.`));
+  fail(error);
+});

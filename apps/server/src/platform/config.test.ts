@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  test('works with nothing set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      operatorName: 'Sofra',
+      supportEmail: 'support@localhost',
+      rateLimit: true,
+      trustProxy: false,
+      logLevel: 'info',
+      databaseUrl: undefined,
+    });
+  });
+
+  test('listens to everybody in production and to this machine elsewhere', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).host).toBe('0.0.0.0');
+    expect(readConfig({ NODE_ENV: 'production', HOST: '10.0.0.1' }).host).toBe('10.0.0.1');
+  });
+
+  test('builds the public address from the port and drops a slash at its end', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ PUBLIC_URL: 'https://menu.example/' }).publicUrl).toBe('https://menu.example');
+  });
+
+  test('treats an empty variable as not set', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' }).port).toBe(3000);
+  });
+
+  test.each([
+    ['PORT', 'many', 'PORT is "many", but must be a port number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000", but must be a port number from 0 to 65535.'],
+    ['PUBLIC_URL', 'menu.example', 'PUBLIC_URL is "menu.example", but must be an http or https address.'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL is "mysql://x", but must be an address that starts with postgres://.',
+    ],
+    ['SMTP_URL', 'mail', 'SMTP_URL is "mail", but must be an address that starts with smtp:// or smtps://.'],
+    [
+      'REDIS_URL',
+      'http://x',
+      'REDIS_URL is "http://x", but must be an address that starts with redis:// or rediss://.',
+    ],
+    ['RATE_LIMIT', 'maybe', 'RATE_LIMIT is "maybe", but must be on or off.'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY is "1", but must be on or off.'],
+    ['PAYMENT_PRICE', 'free', 'PAYMENT_PRICE is "free", but must be a decimal number such as 250.00.'],
+  ])('refuses %s=%s with one clear sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test('refuses half of what only means something together', () => {
+    expect(() => readConfig({ S3_BUCKET: 'menu' })).toThrow(
+      'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together.',
+    );
+  });
+});

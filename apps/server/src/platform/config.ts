@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { productName } from '@sofra/contract/product';
+import { z } from 'zod';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = z.coerce.number().int().min(0).max(65535);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const addressOf = (...schemes: string[]) => z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`) });
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
+  SMTP_URL: addressOf('smtp', 'smtps').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  REDIS_URL: addressOf('redis', 'rediss').optional(),
+  IYZICO_API_KEY: z.string().optional(),
+  IYZICO_SECRET_KEY: z.string().optional(),
+  IYZICO_BASE_URL: webAddress.default('https://sandbox-api.iyzipay.com'),
+  PAYMENT_NAME: z.string().optional(),
+  PAYMENT_PRICE: z
+    .string()
+    .regex(/^\d+(\.\d{1,2})?$/)
+    .optional(),
+  PAYMENT_CURRENCY: z.enum(['TRY', 'EUR', 'USD', 'GBP', 'IRR', 'NOK', 'RUB', 'CHF']).optional(),
+  OPERATOR_NAME: z.string().default(productName),
+  SUPPORT_EMAIL: z.string().default('support@localhost'),
+  RATE_LIMIT: onOff.default(true),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+});
+
+const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'an http or https address',
+  DATABASE_URL: 'an address that starts with postgres://',
+  SMTP_URL: 'an address that starts with smtp:// or smtps://',
+  MAIL_FROM: 'an e-mail address, alone or as Name <address>',
+  S3_ENDPOINT: 'an http or https address',
+  REDIS_URL: 'an address that starts with redis:// or rediss://',
+  IYZICO_BASE_URL: 'an http or https address',
+  PAYMENT_PRICE: 'a decimal number such as 250.00',
+  PAYMENT_CURRENCY: 'one of TRY, EUR, USD, GBP, IRR, NOK, RUB, CHF',
+  RATE_LIMIT: 'on or off',
+  TRUST_PROXY: 'on or off',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+};
+
+/** Variables that only mean something together. */
+const together = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY', 'PAYMENT_NAME', 'PAYMENT_PRICE', 'PAYMENT_CURRENCY'],
+] as const;
+
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: NodeJS.ProcessEnv) {
+  // An empty line such as `SMTP_URL=` in .env means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0]) as keyof typeof expected;
+    throw new ConfigError(`${name} is "${env[name]}", but must be ${expected[name] ?? 'a text'}.`);
+  }
+  const values = result.data;
+  for (const group of together) {
+    const missing = group.filter((name) => values[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length)
+      throw new ConfigError(`${missing.join(', ')} must be set too: ${group.join(', ')} belong together.`);
+  }
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    port: values.PORT,
+    host: values.HOST ?? (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${values.OPERATOR_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    redisUrl: values.REDIS_URL,
+    operatorName: values.OPERATOR_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    rateLimit: values.RATE_LIMIT,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Reads `.env` beside the place the program is started in; what the environment says already, stands. */
+export function loadEnvFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Binaries, findBinaries, run } from './postgres-binaries.ts';
+import { assertReachable, postgresUser, type SystemUser } from './postgres-user.ts';
+
+const roleName = 'sofra';
+const databaseName = 'sofra';
+/** Held by the one program that uses a data directory. */
+const ownerLock = 815;
+const startPatienceMs = 60_000;
+
+export interface EmbeddedPostgres {
+  connection: { host: string; user: string; database: string };
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** For throw-away databases of tests: no care is taken that data survive a crash. */
+  volatile?: boolean;
+  /** Called when the server was lost and could not be brought back. */
+  onLost?: (error: unknown) => void;
+}
+
+function giveTo(user: SystemUser, folder: string): void {
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+}
+
+async function initialise(data: string, binaries: Binaries, user: SystemUser, volatile: boolean) {
+  const parent = dirname(data);
+  const prefix = `${basename(data)}.init-`;
+  mkdirSync(parent, { recursive: true });
+  // Left over where an earlier first start was killed.
+  for (const entry of readdirSync(parent))
+    if (entry.startsWith(prefix)) rmSync(join(parent, entry), { recursive: true, force: true });
+
+  const fresh = join(parent, `${prefix}${process.pid}`);
+  mkdirSync(fresh, { mode: 0o700 });
+  giveTo(user, fresh);
+  const flags = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth-local=trust', '--auth-host=reject'];
+  if (volatile) flags.push('--no-sync');
+  const { code, said } = await run(binaries.initdb, ['-D', fresh, '-U', roleName, ...flags], user);
+  if (code !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not create its data directory: ${said}`);
+  }
+  // Complete or not there at all.
+  renameSync(fresh, data);
+}
+
+/** A Unix socket's path holds 107 bytes at most, so a deep data directory keeps its socket elsewhere. */
+function socketFolder(data: string, user: SystemUser): string {
+  if (data.length <= 80) return data;
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
+  const folder = join(tmpdir(), `sofra-${hash}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveTo(user, folder);
+  return folder;
+}
+
+function lastLines(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-6).join('\n') : '';
+}
+
+export async function startEmbeddedPostgres(
+  directory: string,
+  { volatile = false, onLost = () => {} }: Options = {},
+): Promise<EmbeddedPostgres> {
+  const data = resolve(directory);
+  const binaries = await findBinaries();
+  const user = await postgresUser();
+  assertReachable(binaries.initdb, user);
+  assertReachable(data, user);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, binaries, user, volatile);
+
+  const socket = socketFolder(data, user);
+  const connection = { host: socket, user: roleName, database: databaseName };
+  const flags = [`-c listen_addresses=`, `-c unix_socket_directories='${socket}'`, '-c shared_buffers=64MB'];
+  if (volatile) flags.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
+
+  let stopping = false;
+
+  async function connect(): Promise<pg.Client | undefined> {
+    const client = new pg.Client({
+      ...connection,
+      database: 'postgres',
+      application_name: `sofra, process ${process.pid}`,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch {
+      await client.end().catch(() => {});
+      return undefined;
+    }
+  }
+
+  /** Reuses the server that a killed program left running, else starts one; a stale pid file is PostgreSQL's to clear. */
+  async function connectOrStart(): Promise<pg.Client> {
+    const log = join(data, 'server.log');
+    const args = ['start', '-D', data, '-w', '-t', '60', '-l', log, '-o', flags.join(' ')];
+    for (const deadline = Date.now() + startPatienceMs; ; ) {
+      const client = await connect();
+      if (client) return client;
+      const { said } = await run(binaries.pg_ctl, args, user);
+      const started = await connect();
+      if (started) return started;
+      if (Date.now() > deadline)
+        throw new Error(`PostgreSQL did not start in ${data}: ${said}\n${lastLines(log)}`);
+      await sleep(250);
+    }
+  }
+
+  /** PostgreSQL itself frees the lock when this process dies, however it dies. */
+  async function own(client: pg.Client): Promise<void> {
+    const patience = 10;
+    for (let tries = 0; tries < patience; tries++) {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [ownerLock]);
+      if (rows[0]?.locked) return;
+      await sleep(100);
+    }
+    const { rows } = await client.query(
+      `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+       where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+      [ownerLock],
+    );
+    await client.end();
+    throw new Error(
+      `Another program (${rows[0]?.name ?? 'unknown'}) already uses the data directory ${data}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+
+  async function bringUp(): Promise<pg.Client> {
+    const client = await connectOrStart();
+    await own(client);
+    client.once('end', () => {
+      if (stopping) return;
+      // The server went away under us: killed, or out of memory.
+      bringUp().then((next) => {
+        guard = next;
+      }, onLost);
+    });
+    return client;
+  }
+
+  let guard = await bringUp();
+  const { rowCount } = await guard.query('select 1 from pg_database where datname = $1', [databaseName]);
+  if (rowCount === 0) await guard.query(`create database ${databaseName}`);
+
+  return {
+    connection,
+    async stop() {
+      stopping = true;
+      await guard.end().catch(() => {});
+      const args = ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30'];
+      const { code, said } = await run(binaries.pg_ctl, args, user);
+      if (code !== 0) throw new Error(`PostgreSQL did not stop: ${said}`);
+    },
+  };
+}

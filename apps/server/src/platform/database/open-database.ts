@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isDatabaseUnavailable } from './failures.ts';
+import { migrate } from './migrate.ts';
+import { type Database, databaseOn, openPool } from './pool.ts';
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+interface Where {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  onLost: (error: unknown) => void;
+}
+
+const patienceMs = 30_000;
+
+/** A server that is started beside us may need a moment. */
+async function migrateWhenReachable(connection: pg.ClientConfig): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; ; await sleep(500)) {
+    try {
+      return await migrate(connection);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      if (Date.now() > deadline)
+        throw new Error(
+          `The database that DATABASE_URL names cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
+          { cause: error },
+        );
+    }
+  }
+}
+
+/** The server that `DATABASE_URL` names, else one of our own in `DATA_DIR/postgres`; migrated and ready. */
+export async function openDatabase({ databaseUrl, dataDir, onLost }: Where): Promise<OpenDatabase> {
+  const embedded = databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(join(dataDir, 'postgres'), { onLost });
+  const connection = embedded ? embedded.connection : { connectionString: databaseUrl };
+  try {
+    await migrateWhenReachable(connection);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  const pool = openPool(connection);
+  return {
+    db: databaseOn(pool),
+    async close() {
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { ErrorBody, ErrorCode } from '@sofra/contract/errors';
+import type { InterfaceLanguage } from '@sofra/contract/languages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable, isDiskFull } from '../database/failures.ts';
+import { AppError } from '../errors.ts';
+import { negotiateLanguage, translate } from '../i18n.ts';
+
+/** What Fastify itself refuses, in our words. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+};
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError('storage_full', { cause: error });
+  if (isDatabaseUnavailable(error))
+    return new AppError('database_unavailable', { cause: error, retryAfterSeconds: 2 });
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = fastifyCodes[code];
+  if (known) return new AppError(known, { cause: error });
+  if (statusCode >= 400 && statusCode < 500) return new AppError('malformed_request', { cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+function bodyOf(error: AppError, language: InterfaceLanguage, requestId: string): ErrorBody {
+  const seconds = error.retryAfterSeconds ?? 0;
+  return {
+    error: error.code,
+    message: translate(language, `errors.${error.code}`, { seconds }),
+    ...(error.fields.length > 0 && {
+      errors: error.fields.map(({ path, message }) => ({
+        path,
+        message: translate(language, message.key, message.values),
+      })),
+    }),
+    ...(error.code === 'internal' && { requestId }),
+    ...error.extra,
+  };
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
+  const error = asAppError(thrown);
+  if (error.statusCode >= 500) request.log.error({ err: error.cause ?? error }, error.code);
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  const language = negotiateLanguage(request.headers['accept-language']);
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(error, language, request.id)));
+}
+
+export function installErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
+}

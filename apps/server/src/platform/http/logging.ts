@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+
+const emailAddress = /[^\s@<>"'()=,;:]+@[^\s@<>"'()=,;:]+\.?[^\s@<>"'()=,;:]*/g;
+const withoutAddresses = (text: string) => text.replace(emailAddress, '[e-mail]');
+
+/** An error as it may stand in a log: no bound values of a query, no e-mail address. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
+  // The message of a failed query lists its values: what the cause says is enough.
+  if ('query' in error && error.cause instanceof Error)
+    return { query: String(error.query), ...describeError(error.cause) };
+  return {
+    type: error.name,
+    message: withoutAddresses(error.message),
+    code: (error as { code?: unknown }).code,
+    stack: withoutAddresses(error.stack ?? ''),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
+
+export function loggingOptions(
+  level: string,
+  stream?: { write(line: string): void },
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'requestIdHeader'> {
+  return {
+    // An id of our own: one that a caller sends could forge the log of another request.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // Two lines a request are one too many: `logRequests` writes it.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level,
+      ...(stream && { stream }),
+      serializers: { err: describeError as never },
+    },
+  };
+}
+
+/** One line a request, and its id on the answer so that a person can name it. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      // The path alone: a query may hold a token.
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+  });
+}

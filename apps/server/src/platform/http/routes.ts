@@ -1,0 +1,116 @@
+import { type ErrorCode, errorBody, errorStatus } from '@sofra/contract/errors';
+import type { InterfaceLanguage } from '@sofra/contract/languages';
+import type { Route, RouteAnswer, RouteValues } from '@sofra/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { negotiateLanguage } from '../i18n.ts';
+import type { RateLimits } from '../rate-limits.ts';
+
+/** The session a request belongs to. */
+export interface SignedIn {
+  sessionId: string;
+  userId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/** How a request's session is found; given by the slice that keeps sessions. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
+
+export interface Context<R extends Route> extends RouteValues<R> {
+  /** The person who calls; only a public route may be called by nobody. */
+  signedIn: R['access'] extends 'public' ? null : SignedIn;
+  language: InterfaceLanguage;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An answer that is JSON already, as the database wrote it; it goes out as it is. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Handler<R extends Route> = (context: Context<R>) => Promise<RouteAnswer<R> | JsonText>;
+
+/** Registers the handler of a route; who may call and what comes in and out is the route's own word. */
+export type Handle = <const R extends Route>(route: R, handler: Handler<R>) => void;
+
+export interface RegisteredRoute {
+  method: string;
+  path: string;
+  access: string;
+  /** The right in the shop, where the call is about one. */
+  permission: string | undefined;
+}
+
+const sharedErrors: readonly ErrorCode[] = ['malformed_request', 'internal', 'database_unavailable'];
+
+function errorResponses(route: Route) {
+  const codes = new Set<ErrorCode>([...sharedErrors, ...(route.errors ?? [])]);
+  if (route.access !== 'public') codes.add('not_signed_in');
+  if (route.body || route.query || route.params) codes.add('validation');
+  if (route.triesPerMinute) codes.add('too_many_requests');
+  return Object.fromEntries([...codes].map((code) => [errorStatus[code], errorBody.describe('An error')]));
+}
+
+export function createHandle(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  limits: RateLimits,
+): { handle: Handle; registered: RegisteredRoute[] } {
+  const registered: RegisteredRoute[] = [];
+  app.decorateRequest('signedIn', null);
+
+  const handle: Handle = (route, handler) => {
+    const { method, path, access, permission } = route;
+    registered.push({ method, path, access, permission });
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      schema: {
+        summary: route.summary,
+        tags: [route.path.split('/')[1] ?? ''],
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
+        response: {
+          ...(route.response && { [route.status]: route.response }),
+          ...errorResponses(route),
+        },
+      },
+      // Before the body is read: who may not call need not send it.
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (route.triesPerMinute)
+          await limits.take(`${route.path}:${request.ip}`, { points: route.triesPerMinute, seconds: 60 });
+        if (route.access === 'public') return;
+        request.signedIn = await authenticate(request, reply);
+        if (!request.signedIn) throw new AppError('not_signed_in');
+      },
+      handler: async (request, reply) => {
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          signedIn: request.signedIn,
+          language: negotiateLanguage(request.headers['accept-language']),
+          request,
+          reply,
+        } as never);
+        reply.code(route.status);
+        if (answer instanceof JsonText)
+          return reply.type('application/json; charset=utf-8').send(answer.text);
+        return reply.send(answer);
+      },
+    });
+  };
+  return { handle, registered };
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import { sendError } from './error-answers.ts';
+import { keepAnswer, sendKept } from './kept-answer.ts';
+
+export function readShell(webRoot: string): string | undefined {
+  const file = join(webRoot, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
+
+/** The built web app: hashed files that may be kept for ever, and the page that names them, which never is. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  webRoot: string,
+  shell: string | undefined,
+): Promise<void> {
+  if (existsSync(webRoot))
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.*'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes(`${join(webRoot, 'assets')}`);
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+
+  const page = shell === undefined ? undefined : await keepAnswer('text/html; charset=utf-8', shell);
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!page || !wantsPage || path.startsWith('/api/') || looksLikeFile(path))
+      return sendError(request, reply, new AppError('not_found'));
+    return sendKept(request, reply.header('cache-control', 'no-store'), page);
+  });
+}

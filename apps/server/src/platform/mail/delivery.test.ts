@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { claimDueMails, leaseMs } from './mail-queue.ts';
+import { findClosedPort, type Inbox, message, useMailBench } from './mail-test-bench.ts';
+import { enqueueMail } from './mailer.ts';
+
+const bench = useMailBench();
+const day = 24 * 60 * 60_000;
+
+const recipients = (inbox: Inbox) => inbox.received.map(({ recipient }) => recipient).sort();
+
+test('a mail whose transaction is undone is never sent', async () => {
+  const inbox = await bench.openInbox();
+  await bench.enqueue(message('kept'));
+  await bench.db
+    .transaction(async (db) => {
+      await enqueueMail(db, bench.now(), message('undone'));
+      throw new Error('undone');
+    })
+    .catch(() => {});
+  bench.start(inbox);
+  await bench.emptied();
+  expect(recipients(inbox)).toEqual(['guest-kept@example.com']);
+});
+
+test('a mail waits while the server is down and arrives once when it is back', async () => {
+  const port = await findClosedPort();
+  await bench.enqueue();
+  bench.start({ port });
+  const first = await bench.failed(1);
+  expect(first.lastError).toBe('ESOCKET ECONNREFUSED CONN');
+  expect(first.dueAt.getTime() - bench.now().getTime()).toBe(5_000);
+  bench.pass(5_000);
+  const second = await bench.failed(2);
+  expect(second.dueAt.getTime() - bench.now().getTime()).toBe(10_000);
+
+  const inbox = await bench.openInbox({ port });
+  bench.pass(10_000);
+  await bench.emptied();
+  bench.pass(day);
+  expect(recipients(inbox)).toEqual(['guest-1@example.com']);
+});
+
+test('a mail that is stored while the worker rests goes out within two seconds, and nobody has to say so', async () => {
+  const inbox = await bench.openInbox();
+  bench.start(inbox);
+  await expect.poll(async () => (await bench.pool.query('select 1')).rowCount).toBe(1);
+  await bench.enqueue();
+  await expect.poll(() => recipients(inbox), { timeout: 2_000 }).toEqual(['guest-1@example.com']);
+});
+
+test('two processes send each of twenty mails exactly once', async () => {
+  const inbox = await bench.openInbox();
+  const twenty = Array.from({ length: 20 }, (_, number) => message(number));
+  for (const mail of twenty) await bench.enqueue(mail);
+  bench.start(inbox);
+  bench.start(inbox);
+  await bench.emptied();
+  expect(recipients(inbox)).toEqual(twenty.map(({ recipient }) => recipient).sort());
+});
+
+test('a mail that a killed process had in hand is sent when its lease ends', async () => {
+  const inbox = await bench.openInbox();
+  await bench.enqueue();
+  const [claimed] = await claimDueMails(bench.db, bench.now(), 1);
+  expect(claimed?.recipient).toBe('guest-1@example.com');
+  bench.start(inbox);
+  bench.pass(leaseMs - 1);
+  await bench.enqueue(message('later'));
+  bench.pass(0);
+  await expect.poll(() => recipients(inbox)).toEqual(['guest-later@example.com']);
+  bench.pass(1);
+  await bench.emptied();
+  expect(recipients(inbox)).toEqual(['guest-1@example.com', 'guest-later@example.com']);
+});
+
+test('a mail that goes out again after a crash can be recognised by its Message-ID', async () => {
+  const inbox = await bench.openInbox();
+  await bench.enqueue();
+  const [row] = await bench.rows();
+  bench.start(inbox);
+  await bench.emptied();
+  if (row) await bench.restore(row);
+  bench.pass(0);
+  await bench.emptied();
+  const [first, second] = inbox.received.map(({ email }) => email.messageId);
+  expect(first).toBe(second);
+});
+
+test('a mail that was taken while the database went away is not sent again', async () => {
+  const inbox = await bench.openInbox({ slowMs: 100 });
+  await bench.enqueue();
+  bench.start(inbox);
+  await expect.poll(() => inbox.received.length).toBe(1);
+  await bench.pool.query('alter table mails rename to mails_away');
+  await expect.poll(() => bench.log.join()).toContain('cannot be removed yet');
+  await bench.pool.query('alter table mails_away rename to mails');
+  await bench.emptied();
+  expect(inbox.received).toHaveLength(1);
+});
+
+test('a stop finishes the mail that is being sent and leaves the others in the table', async () => {
+  const inbox = await bench.openInbox({ slowMs: 300 });
+  for (let number = 0; number < 7; number++) await bench.enqueue(message(number));
+  const mailer = bench.start(inbox);
+  await expect.poll(() => inbox.received.length).toBe(5);
+  await mailer.stop();
+  expect(inbox.received).toHaveLength(5);
+  const left = await bench.rows();
+  expect(left.map(({ tries }) => tries)).toEqual([0, 0]);
+  for (const { recipient } of left) expect(recipients(inbox)).not.toContain(recipient);
+});

@@ -1,0 +1,153 @@
+import { menuLimits } from '@sofra/contract/categories';
+import type { productInput, productPatch } from '@sofra/contract/products';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { categories } from '../categories/categories.table.ts';
+import { reorder } from '../categories/menu-order.ts';
+import { permissionFor } from '../categories/menu-rights.ts';
+import { assertImagesOfShop } from '../images/image-references.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
+import { AppError, fieldError } from '../platform/errors.ts';
+import { lockShop, requireMember } from '../shops/membership.ts';
+import { recordPrices } from './price-history.ts';
+import { searchTextOf } from './product-list.ts';
+import { noDiscount, settleProduct, withoutBlanks, withoutRepeats } from './product-rules.ts';
+import { presentProduct } from './products.presenter.ts';
+import { products } from './products.table.ts';
+
+type Input = z.output<typeof productInput>;
+type Patch = z.output<typeof productPatch>;
+
+async function shopOfProduct(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ shopId: products.shopId }).from(products).where(eq(products.id, id));
+  if (!row) throw new AppError('not_found');
+  return row.shopId;
+}
+
+export async function getProduct(db: Database, userId: string, id: string) {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) throw new AppError('not_found');
+  await requireMember(db, userId, row.shopId, 'shop.see');
+  return row;
+}
+
+/** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
+async function takePlace(db: Database, shopId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      end: sql<number>`coalesce(max(${products.position}), -1) + 1`,
+    })
+    .from(products)
+    .where(eq(products.shopId, shopId));
+  if (!row || row.count >= menuLimits.productsPerShop) throw fieldError('', 'validation.limit.products');
+  return row.end;
+}
+
+/** The category cannot be deleted until the transaction ends. */
+async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, categoryId), eq(categories.shopId, shopId)))
+    .for('key share');
+  if (!row) throw fieldError('category_id', 'validation.product_category_foreign');
+}
+
+/** The columns that take what was sent; a field that was not sent stays undefined and changes nothing. */
+const columnsOf = (sent: Input | Patch) => ({
+  categoryId: sent.category_id,
+  name: sent.name,
+  searchText: sent.name && searchTextOf(sent.name),
+  description: sent.description,
+  position: sent.position,
+  productImages: sent.product_images,
+  isActive: sent.is_active,
+  nutritionInfo: sent.nutrition_info,
+  ingredients: sent.ingredients && withoutBlanks(sent.ingredients),
+  allergens: sent.allergens && withoutRepeats(sent.allergens),
+  containsAlcohol: sent.contains_alcohol,
+  containsPork: sent.contains_pork,
+});
+
+export async function createProduct(db: Database, now: Date, userId: string, input: Input) {
+  await requireMember(db, userId, input.shop_id, 'menu.edit');
+  const { prices = [], discount = noDiscount } = settleProduct(input);
+  return db.transaction(async (db) => {
+    await lockShop(db, input.shop_id);
+    const end = await takePlace(db, input.shop_id);
+    await assertCategoryOfShop(db, input.shop_id, input.category_id);
+    await assertImagesOfShop(db, input.shop_id, input.product_images ?? [], 'product_images');
+    const columns = columnsOf(input);
+    const [row] = await db
+      .insert(products)
+      .values({
+        shopId: input.shop_id,
+        categoryId: input.category_id,
+        name: input.name,
+        searchText: searchTextOf(input.name),
+        description: columns.description ?? null,
+        position: columns.position ?? end,
+        productImages: columns.productImages ?? [],
+        isActive: columns.isActive ?? false,
+        nutritionInfo: columns.nutritionInfo ?? { calories: 0, protein: 0, carbohydrates: 0, fat: 0 },
+        prices,
+        discount,
+        ingredients: columns.ingredients ?? [],
+        allergens: columns.allergens ?? [],
+        containsAlcohol: columns.containsAlcohol ?? false,
+        containsPork: columns.containsPork ?? false,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('The insert answered no row.');
+    await recordPrices(db, { productId: row.id, userId, changedAt: now }, [], prices);
+    return row;
+  });
+}
+
+async function lockProduct(db: Database, id: string) {
+  const [row] = await db.select().from(products).where(eq(products.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function changeProduct(db: Database, now: Date, userId: string, patch: Patch) {
+  const shopId = await shopOfProduct(db, patch._id);
+  await requireMember(db, userId, shopId, permissionFor(patch));
+  if (patch.shop_id !== undefined && patch.shop_id !== shopId)
+    throw fieldError('shop_id', 'validation.shop_fixed');
+  return db.transaction(async (db) => {
+    // The category first, as whoever deletes one locks it before its products.
+    if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
+    const stored = await lockProduct(db, patch._id);
+    await assertNotEditedSince(patch.updatedAt, stored.updatedAt, () => presentProduct(stored));
+    const { prices, discount } = settleProduct(patch, stored);
+    await assertImagesOfShop(db, shopId, patch.product_images ?? [], 'product_images');
+    const updatedAt = laterThan(stored.updatedAt, now);
+    const [row] = await db
+      .update(products)
+      .set({ ...columnsOf(patch), prices, discount, updatedAt })
+      .where(eq(products.id, stored.id))
+      .returning();
+    if (!row) throw new Error('The update answered no row.');
+    const change = { productId: row.id, userId, changedAt: updatedAt };
+    await recordPrices(db, change, stored.prices, row.prices);
+    return row;
+  });
+}
+
+export async function orderProducts(db: Database, userId: string, shopId: string, ids: string[]) {
+  await requireMember(db, userId, shopId, 'menu.edit');
+  await db.transaction(async (db) => {
+    await lockShop(db, shopId);
+    await reorder(db, products, shopId, ids);
+  });
+}
+
+export async function deleteProduct(db: Database, userId: string, id: string) {
+  await requireMember(db, userId, await shopOfProduct(db, id), 'menu.delete');
+  await db.delete(products).where(eq(products.id, id));
+}

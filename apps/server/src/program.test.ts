@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import {
+  freePort,
+  type Program,
+  removeFolder,
+  spawnProgram,
+  startProgram,
+  temporaryFolder,
+} from './testing/program.ts';
+
+const running: Program[] = [];
+const folders: string[] = [];
+
+const folder = (owner?: { uid: number; gid: number }) => {
+  const path = temporaryFolder(owner);
+  folders.push(path);
+  return path;
+};
+
+async function start(dataDir: string, env: Record<string, string> = {}, as?: { uid: number; gid: number }) {
+  const program = await startProgram({ env: { DATA_DIR: dataDir, ...env }, as });
+  running.push(program);
+  return program;
+}
+
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.child.exitCode === null && program.stop()));
+  for (const path of folders.splice(0)) {
+    // Whatever a killed program left running goes too.
+    if (existsSync(join(path, 'postgres/postmaster.pid'))) process.kill(postmaster(path), 'SIGQUIT');
+    removeFolder(path);
+  }
+}, 60_000);
+
+interface Writer {
+  cookie: string;
+  answered: number;
+  sent: number;
+}
+
+const json = { 'content-type': 'application/json' };
+
+async function register(url: string, email: string): Promise<Writer> {
+  const body = JSON.stringify({ email, password: 'a long enough secret' });
+  const response = await fetch(`${url}/api/user/register`, { method: 'POST', headers: json, body });
+  expect(response.status).toBe(201);
+  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', answered: 0, sent: 0 };
+}
+
+/** Writes one number after the other until the program is gone. */
+async function writeUntilKilled(url: string, writer: Writer): Promise<void> {
+  for (;;) {
+    const name = String(++writer.sent);
+    const options = {
+      method: 'PATCH',
+      headers: { ...json, cookie: writer.cookie },
+      body: JSON.stringify({ name }),
+    };
+    const response = await fetch(`${url}/api/user/profile`, options).catch(() => undefined);
+    if (!response?.ok) return;
+    writer.answered = Number(name);
+  }
+}
+
+test('killed ten times in the middle of writes, it comes up each time with every answered write', {
+  timeout: 180_000,
+}, async () => {
+  const dataDir = folder();
+  let program = await start(dataDir);
+  const url = program.url;
+  const writers = await Promise.all([1, 2, 3, 4].map((i) => register(url, `writer${i}@example.com`)));
+  for (let round = 1; round <= 10; round++) {
+    const writing = writers.map((writer) => writeUntilKilled(program.url, writer));
+    await new Promise((resolve) => setTimeout(resolve, 100 + round * 20));
+    // Every other time PostgreSQL is killed with it, as when the machine itself goes down.
+    if (round % 2 === 0) process.kill(postmaster(dataDir), 'SIGKILL');
+    await program.stop('SIGKILL');
+    await Promise.all(writing);
+    program = await start(dataDir);
+    for (const writer of writers) {
+      const response = await fetch(`${program.url}/api/user/profile`, { headers: { cookie: writer.cookie } });
+      const { name } = (await response.json()) as { name: string };
+      expect(Number(name)).toBeGreaterThanOrEqual(writer.answered);
+      expect(Number(name)).toBeLessThanOrEqual(writer.sent);
+      writer.sent = Number(name);
+    }
+  }
+  expect(Math.min(...writers.map(({ answered }) => answered))).toBeGreaterThan(10);
+});
+
+test('asked to stop, it finishes the requests in flight, stops PostgreSQL and ends with 0', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const dataDir = folder();
+    const program = await start(dataDir);
+    // This answer takes its time.
+    const body = JSON.stringify({ email: 'nobody@example.com' });
+    const slow = fetch(`${program.url}/api/user/password/forgot`, { method: 'POST', headers: json, body });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const ended = program.stop(signal);
+    expect((await slow).status).toBe(202);
+    expect(await ended).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  }
+}, 60_000);
+
+test('a second program on the same data stops with one clear sentence', async () => {
+  const dataDir = folder();
+  const first = await start(dataDir);
+  const second = spawnProgram({ env: { DATA_DIR: dataDir, PORT: String(await freePort()) } });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(
+    /^Sofra stopped: Another program \(sofra, process \d+\) already uses the data directory .* Stop it first, or set DATA_DIR or DATABASE_URL\.\n$/,
+  );
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+}, 60_000);
+
+test('a wrong setting stops it with one clear sentence', async () => {
+  const program = spawnProgram({ env: { PORT: 'many' } });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toBe(
+    'Sofra stopped: PORT is "many", but must be a port number from 0 to 65535. See .env.example.\n',
+  );
+});
+
+test('a taken port stops it with one clear sentence', async () => {
+  const first = await start(folder());
+  const port = new URL(first.url).port;
+  const second = spawnProgram({ env: { DATA_DIR: folder(), PORT: port } });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`Port ${port} is taken.`);
+}, 60_000);
+
+test('a database that hangs is answered with 503 within three seconds, and all is well when it is back', async () => {
+  const dataDir = folder();
+  const program = await start(dataDir);
+  const { cookie } = await register(program.url, 'ayse@example.com');
+  const server = postmaster(dataDir);
+  const backends = execFileSync('pgrep', ['-P', String(server)])
+    .toString()
+    .trim()
+    .split('\n')
+    .map(Number);
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [server, ...backends]) process.kill(pid, signal);
+  };
+  signalAll('SIGSTOP');
+  try {
+    const calls = ['/readyz', '/api/user/profile', '/api/user/sessions'].map(async (path) => {
+      const start = performance.now();
+      const response = await fetch(program.url + path, { headers: { cookie } });
+      return {
+        status: response.status,
+        body: await response.json(),
+        within: performance.now() - start < 3_000,
+      };
+    });
+    for (const answer of await Promise.all(calls))
+      expect(answer).toMatchObject({ status: 503, body: { error: 'database_unavailable' }, within: true });
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+  } finally {
+    signalAll('SIGCONT');
+  }
+  await expect.poll(async () => (await fetch(`${program.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
+  expect((await fetch(`${program.url}/api/user/profile`, { headers: { cookie } })).status).toBe(200);
+}, 60_000);
+
+test('a PostgreSQL of ours that dies is brought back while the program runs', async () => {
+  const dataDir = folder();
+  const program = await start(dataDir);
+  const { cookie } = await register(program.url, 'ayse@example.com');
+  process.kill(postmaster(dataDir), 'SIGKILL');
+  const profile = () => fetch(`${program.url}/api/user/profile`, { headers: { cookie } });
+  await expect.poll(async () => (await profile()).status, { timeout: 30_000, interval: 200 }).toBe(200);
+}, 60_000);
+
+test('mails that could not be sent before a kill are sent after it', async () => {
+  const dataDir = folder();
+  const smtpPort = await freePort();
+  const down = await start(dataDir, { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` });
+  await register(down.url, 'ayse@example.com');
+  const body = JSON.stringify({ email: 'ayse@example.com' });
+  const forgot = await fetch(`${down.url}/api/user/password/forgot`, { method: 'POST', headers: json, body });
+  expect(forgot.status).toBe(202);
+  await down.stop('SIGKILL');
+  await start(dataDir);
+  const outbox = join(dataDir, 'outbox');
+  const mails = () =>
+    (existsSync(outbox) ? execFileSync('ls', [outbox]).toString().match(/\.eml/g) : null)?.length;
+  await expect.poll(mails, { timeout: 30_000, interval: 500 }).toBe(1);
+}, 90_000);
+
+test.runIf(process.getuid?.() === 0)(
+  'it runs for an ordinary user as well as for root',
+  async () => {
+    const nobody = { uid: 65534, gid: 65534 };
+    const program = await start(folder(nobody), {}, nobody);
+    expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  },
+  60_000,
+);
+
+test('a PostgreSQL server of the operator is used when DATABASE_URL names one', async () => {
+  const owner = await start(folder());
+  const host = join(folders[0] ?? '', 'postgres');
+  const url = `postgres://sofra@localhost/postgres?host=${encodeURIComponent(host)}`;
+  const program = await start(folder(), { DATABASE_URL: url });
+  await register(program.url, 'ayse@example.com');
+  expect(existsSync(join(folders[1] ?? '', 'postgres'))).toBe(false);
+  expect((await fetch(`${owner.url}/readyz`)).status).toBe(200);
+}, 60_000);

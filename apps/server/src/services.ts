@@ -1,0 +1,12 @@
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/pool.ts';
+import type { RateLimits } from './platform/rate-limits.ts';
+
+/** What the slices are given when the program is put together. */
+export interface Services {
+  config: Config;
+  db: Database;
+  limits: RateLimits;
+  /** The time, so that a test can let a week pass. */
+  now: () => Date;
+}

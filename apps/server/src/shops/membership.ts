@@ -1,0 +1,43 @@
+import { may, type Permission, type Role } from '@sofra/contract/permissions';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/pool.ts';
+import { AppError } from '../platform/errors.ts';
+import { shopMembers, shops } from './shops.table.ts';
+
+/** The person's role in the shop; a stranger is told that there is no such shop. */
+export async function roleIn(db: Database, userId: string, shopId: string): Promise<Role> {
+  const [row] = await db
+    .select({
+      role: sql<Role>`case when ${shops.ownerId} = ${userId} then 'owner' else ${shopMembers.role} end`,
+    })
+    .from(shops)
+    .leftJoin(shopMembers, and(eq(shopMembers.shopId, shops.id), eq(shopMembers.userId, userId)))
+    .where(and(eq(shops.id, shopId), or(eq(shops.ownerId, userId), eq(shopMembers.userId, userId))));
+  if (!row) throw new AppError('not_found');
+  return row.role;
+}
+
+/** The one guard of everything that belongs to a shop. */
+export async function requireMember(
+  db: Database,
+  userId: string,
+  shopId: string,
+  permission: Permission,
+): Promise<Role> {
+  const role = await roleIn(db, userId, shopId);
+  if (!may(role, permission)) throw new AppError('forbidden');
+  return role;
+}
+
+/** Nobody else changes the shop or its team until the transaction ends. */
+export async function lockShop(db: Database, shopId: string) {
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for('no key update');
+  if (!shop) throw new AppError('not_found');
+  return shop;
+}
+
+/** The guard for changes to the shop or its team: what it read still holds when the change is written. */
+export async function lockAsMember(db: Database, userId: string, shopId: string, permission: Permission) {
+  const shop = await lockShop(db, shopId);
+  return { shop, role: await requireMember(db, userId, shopId, permission) };
+}

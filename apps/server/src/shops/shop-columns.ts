@@ -1,0 +1,53 @@
+import { defaultTheme, type ShopInput, type ShopPatch, socialNetworks } from '@sofra/contract/shops';
+import type { shops } from './shops.table.ts';
+
+type ShopRow = typeof shops.$inferSelect;
+
+/** What a shop is opened with where the person says nothing else. */
+export const defaultColumns = {
+  theme: defaultTheme,
+  logo: '',
+  shopImages: [],
+  rating: 0,
+  openStatus: false,
+  orderStatus: false,
+  deliveryStatus: false,
+  pickupStatus: false,
+  reviewEnabled: false,
+  payments: [],
+  locationUrl: '',
+  openingHours: {},
+  socialMedia: {},
+} satisfies Partial<ShopRow>;
+
+type Merged = Pick<ShopRow, 'openingHours' | 'socialMedia'>;
+
+function mergeSocialMedia(stored: Merged['socialMedia'], sent: Merged['socialMedia']) {
+  const merged = { ...stored };
+  for (const network of socialNetworks)
+    if (sent[network]) merged[network] = { ...stored[network], ...sent[network] };
+  return merged;
+}
+
+/** The columns that what was sent changes, and no other. Where the shop is, is settled elsewhere. */
+export function changedColumns(sent: Partial<ShopInput> | ShopPatch, stored: Merged): Partial<ShopRow> {
+  const columns: Partial<ShopRow> = {
+    name: sent.name,
+    description: sent.description,
+    shopSlug: sent.shop_slug,
+    theme: sent.theme,
+    logo: sent.logo,
+    shopImages: sent.shop_images,
+    rating: sent.rating,
+    openStatus: sent.open_status,
+    orderStatus: sent.order_status,
+    deliveryStatus: sent.delivery_status,
+    pickupStatus: sent.pickup_status,
+    reviewEnabled: sent.review_enabled,
+    payments: sent.payments,
+    locationUrl: sent.location_url,
+    openingHours: sent.restaurant_time_info && { ...stored.openingHours, ...sent.restaurant_time_info },
+    socialMedia: sent.social_media && mergeSocialMedia(stored.socialMedia, sent.social_media),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

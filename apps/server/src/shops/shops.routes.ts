@@ -1,0 +1,30 @@
+import * as contract from '@sofra/contract/shops';
+import type { Handle } from '../platform/http/routes.ts';
+import type { Services } from '../services.ts';
+import { readShopsOf } from './shop-people.ts';
+import { presentShop } from './shops.presenter.ts';
+import * as service from './shops.service.ts';
+
+export function handleShops(handle: Handle, { db, now }: Services): void {
+  handle(contract.listShops, async ({ signedIn: { userId } }) => {
+    const found = await readShopsOf(db, userId);
+    return { shops: found.map((shop) => presentShop(shop, userId)) };
+  });
+
+  handle(contract.getShop, async ({ signedIn: { userId }, params }) =>
+    presentShop(await service.getShop(db, userId, params.id), userId),
+  );
+
+  handle(contract.createShop, async ({ signedIn: { userId }, body }) =>
+    presentShop(await service.openShop(db, now(), userId, body), userId),
+  );
+
+  handle(contract.patchShop, async ({ signedIn: { userId }, body }) =>
+    presentShop(await service.changeShop(db, now(), userId, body), userId),
+  );
+
+  handle(contract.deleteShop, async ({ signedIn: { userId }, params }) => {
+    await service.deleteShop(db, userId, params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,88 @@
+import type { ShopInput, ShopPatch } from '@sofra/contract/shops';
+import { eq } from 'drizzle-orm';
+import { assertImagesOfShop } from '../images/image-references.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
+import { lockAsMember, requireMember } from './membership.ts';
+import { newQrCode } from './qr-code.ts';
+import { changedColumns, defaultColumns } from './shop-columns.ts';
+import { assertRoomForShop } from './shop-limit.ts';
+import { readShop } from './shop-people.ts';
+import { nowhere, settlePlace } from './shop-rules.ts';
+import { assertSlugFree, keepSlug } from './shop-slugs.ts';
+import { presentShop } from './shops.presenter.ts';
+import { shops } from './shops.table.ts';
+
+export async function getShop(db: Database, userId: string, shopId: string) {
+  await requireMember(db, userId, shopId, 'shop.see');
+  return readShop(db, shopId);
+}
+
+async function insertShop(db: Database, values: Omit<typeof shops.$inferInsert, 'qrCode'>) {
+  for (;;) {
+    const [shop] = await db
+      .insert(shops)
+      .values({ ...values, qrCode: newQrCode() })
+      // Another shop has this code already: the next draw is a different one.
+      .onConflictDoNothing({ target: shops.qrCode })
+      .returning({ id: shops.id });
+    if (shop) return shop.id;
+  }
+}
+
+async function assertImages(db: Database, shopId: string, sent: Partial<ShopInput>): Promise<void> {
+  await assertImagesOfShop(db, shopId, sent.logo ?? '', 'logo');
+  await assertImagesOfShop(db, shopId, sent.shop_images ?? [], 'shop_images');
+}
+
+export async function openShop(db: Database, now: Date, userId: string, input: ShopInput) {
+  const place = settlePlace(nowhere, input);
+  return db.transaction(async (db) => {
+    await assertRoomForShop(db, userId, { path: '', key: 'validation.limit.shops' });
+    await assertSlugFree(db, input.shop_slug);
+    const shopId = await insertShop(db, {
+      ...defaultColumns,
+      ...changedColumns(input, defaultColumns),
+      ...place,
+      name: input.name,
+      description: input.description,
+      shopSlug: input.shop_slug,
+      ownerId: userId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await keepSlug(db, input.shop_slug, shopId);
+    // A shop that did not exist a moment ago has no pictures yet.
+    await assertImages(db, shopId, input);
+    return readShop(db, shopId);
+  });
+}
+
+export function changeShop(db: Database, now: Date, userId: string, patch: ShopPatch) {
+  return db.transaction(async (db) => {
+    const { shop } = await lockAsMember(db, userId, patch._id, 'shop.edit');
+    await assertNotEditedSince(patch.updatedAt, shop.updatedAt, async () =>
+      presentShop(await readShop(db, shop.id), userId),
+    );
+    const place = settlePlace(shop, patch);
+    await assertImages(db, shop.id, patch);
+    if (patch.shop_slug !== undefined && patch.shop_slug !== shop.shopSlug) {
+      await assertSlugFree(db, patch.shop_slug, shop.id);
+      await keepSlug(db, patch.shop_slug, shop.id);
+    }
+    const updatedAt = laterThan(shop.updatedAt, now);
+    await db
+      .update(shops)
+      .set({ ...changedColumns(patch, shop), ...place, updatedAt })
+      .where(eq(shops.id, shop.id));
+    return readShop(db, shop.id);
+  });
+}
+
+/** Its products, categories, people, invitations and old addresses go with it. */
+export function deleteShop(db: Database, userId: string, shopId: string): Promise<void> {
+  return db.transaction(async (db) => {
+    await lockAsMember(db, userId, shopId, 'shop.own');
+    await db.delete(shops).where(eq(shops.id, shopId));
+  });
+}

@@ -1,0 +1,85 @@
+import type { OpeningHours } from '@sofra/contract/opening-hours';
+import type { InvitableRole } from '@sofra/contract/permissions';
+import type { Address, Shop } from '@sofra/contract/shops';
+import {
+  boolean,
+  index,
+  json,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, moment } from '../platform/database/columns.ts';
+import { users } from '../users/users.table.ts';
+
+export const shops = pgTable(
+  'shops',
+  {
+    id: id(),
+    /** An account cannot be deleted while a shop names it. */
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    shopSlug: text().notNull(),
+    /** What the printed QR code holds: given once, never changed. */
+    qrCode: text().notNull(),
+    theme: text().notNull(),
+    logo: text().notNull(),
+    shopImages: json().$type<string[]>().notNull(),
+    rating: real().notNull(),
+    openStatus: boolean().notNull(),
+    orderStatus: boolean().notNull(),
+    deliveryStatus: boolean().notNull(),
+    pickupStatus: boolean().notNull(),
+    reviewEnabled: boolean().notNull(),
+    payments: json().$type<string[]>().notNull(),
+    locationUrl: text().notNull(),
+    address: json().$type<Address>().notNull(),
+    openingHours: json().$type<OpeningHours>().notNull(),
+    timeZone: text().notNull(),
+    socialMedia: json().$type<Shop['social_media']>().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('shops_slug').on(table.shopSlug),
+    uniqueIndex('shops_qr_code').on(table.qrCode),
+    index('shops_owner').on(table.ownerId),
+  ],
+);
+
+/** Every slug a shop ever had, so that an old address goes on leading to it and nobody else takes it. */
+export const shopSlugs = pgTable(
+  'shop_slugs',
+  {
+    slug: text().primaryKey(),
+    shopId: uuid()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('shop_slugs_shop').on(table.shopId)],
+);
+
+/** The people of a shop beside its owner. */
+export const shopMembers = pgTable(
+  'shop_members',
+  {
+    shopId: uuid()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<InvitableRole>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.userId] }),
+    index('shop_members_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,42 @@
+import type { Role } from '@sofra/contract/permissions';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../platform/database/pool.ts';
+import { AppError } from '../platform/errors.ts';
+import { hashToken } from '../platform/secret-token.ts';
+import { roleIn } from '../shops/membership.ts';
+import { shopMembers, shops } from '../shops/shops.table.ts';
+import { getUser } from '../users/users.service.ts';
+import { invitations } from './invitations.table.ts';
+
+/** Waits for whoever is changing the team; a shop that is gone has taken its invitations with it. */
+const lockShopIfThere = (db: Database, shopId: string) =>
+  db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update');
+
+/** Makes the signed-in person a member by the link that was mailed to them. The link is used up with it. */
+export async function acceptInvitation(
+  db: Database,
+  now: Date,
+  userId: string,
+  { email, token }: { email: string; token: string },
+): Promise<{ shopId: string; role: Role }> {
+  const byToken = and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now));
+  const [found] = await db.select().from(invitations).where(byToken);
+  if (!found) throw new AppError('invitation_invalid');
+  const user = await getUser(db, userId);
+  if (found.email !== user.email || found.email !== email) throw new AppError('invitation_for_other_email');
+
+  return db.transaction(async (db) => {
+    await lockShopIfThere(db, found.shopId);
+    const [used] = await db.delete(invitations).where(byToken).returning();
+    // Used, revoked or replaced a moment ago.
+    if (!used) throw new AppError('invitation_invalid');
+    const { shopId, role } = used;
+    if (!(await isOwner(db, userId, shopId)))
+      await db.insert(shopMembers).values({ shopId, userId, role, createdAt: now }).onConflictDoNothing();
+    // Somebody who belongs to the shop already keeps the role they have.
+    return { shopId, role: await roleIn(db, userId, shopId) };
+  });
+}
+
+const isOwner = async (db: Database, userId: string, shopId: string) =>
+  (await db.$count(shops, and(eq(shops.id, shopId), eq(shops.ownerId, userId)))) > 0;

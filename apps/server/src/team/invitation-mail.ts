@@ -1,0 +1,38 @@
+import type { InterfaceLanguage } from '@sofra/contract/languages';
+import type { InvitableRole } from '@sofra/contract/permissions';
+import { productName } from '@sofra/contract/product';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { translate } from '../platform/i18n.ts';
+import { renderMail } from '../platform/mail/mail-layout.ts';
+import { enqueueMail } from '../platform/mail/mailer.ts';
+
+export interface InvitationMail {
+  config: Config;
+  /** The inviter's: the person invited may have no account to ask for theirs. */
+  language: InterfaceLanguage;
+  invitation: { email: string; role: InvitableRole };
+  shop: { name: string };
+  inviter: { name: string; email: string };
+  token: string;
+}
+
+export async function sendInvitation(db: Database, now: Date, mail: InvitationMail): Promise<void> {
+  const { config, language, invitation, shop, inviter, token } = mail;
+  const values = {
+    product: productName,
+    shop: shop.name,
+    inviter: inviter.name || inviter.email,
+    role: translate(language, `roles.${invitation.role}`),
+  };
+  const say = (key: string) => translate(language, `mails.invitation.${key}`, values);
+  const rendered = renderMail({
+    language,
+    subject: say('subject'),
+    paragraphs: [say('text')],
+    button: { label: say('button'), url: `${config.publicUrl}/invite?token=${token}` },
+    closing: say('ignore'),
+    operator: config.operatorName,
+  });
+  await enqueueMail(db, now, { recipient: invitation.email, ...rendered });
+}

@@ -1,0 +1,135 @@
+import { type InvitableRole, mayManage, type Role } from '@sofra/contract/permissions';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '../platform/database/pool.ts';
+import { AppError } from '../platform/errors.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
+import { lockAsMember, lockShop, requireMember } from '../shops/membership.ts';
+import { shopMembers } from '../shops/shops.table.ts';
+import { findUserByEmail, getUser } from '../users/users.service.ts';
+import { type InvitationMail, sendInvitation } from './invitation-mail.ts';
+import { invitations } from './invitations.table.ts';
+
+const validMs = 7 * 24 * 60 * 60 * 1000;
+
+/** What an invitation is mailed with, beside what it says itself. */
+export type Sending = Pick<InvitationMail, 'config' | 'language'>;
+
+export interface NewInvitation {
+  shopId: string;
+  email: string;
+  role: InvitableRole;
+}
+
+function assertManages(role: Role, other: Role): void {
+  if (!mayManage(role, other)) throw new AppError('forbidden');
+}
+
+/** A link that ends every earlier one of the same invitation. */
+function newLink(now: Date) {
+  const token = newToken();
+  const columns = {
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + validMs),
+  };
+  return { token, columns };
+}
+
+const isOpen = (now: Date) => gt(invitations.expiresAt, now);
+
+export async function listOpenInvitations(db: Database, now: Date, userId: string, shopId: string) {
+  await requireMember(db, userId, shopId, 'shop.see');
+  return db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.shopId, shopId), isOpen(now)))
+    .orderBy(asc(invitations.createdAt), asc(invitations.email));
+}
+
+async function isOneOfThem(db: Database, shop: { id: string; ownerId: string }, email: string) {
+  const user = await findUserByEmail(db, email);
+  if (!user) return false;
+  if (user.id === shop.ownerId) return true;
+  const member = and(eq(shopMembers.shopId, shop.id), eq(shopMembers.userId, user.id));
+  return (await db.$count(shopMembers, member)) > 0;
+}
+
+export async function assertMayInvite(
+  db: Database,
+  userId: string,
+  { shopId, role }: NewInvitation,
+): Promise<void> {
+  assertManages(await requireMember(db, userId, shopId, 'team.staff'), role);
+}
+
+export function invite(db: Database, now: Date, userId: string, wanted: NewInvitation, sending: Sending) {
+  return db.transaction(async (db) => {
+    const { shop, role } = await lockAsMember(db, userId, wanted.shopId, 'team.staff');
+    assertManages(role, wanted.role);
+    if (await isOneOfThem(db, shop, wanted.email)) throw new AppError('already_member');
+    const same = and(eq(invitations.shopId, shop.id), eq(invitations.email, wanted.email));
+    const [open] = await db
+      .select()
+      .from(invitations)
+      .where(and(same, isOpen(now)));
+    // To replace an invitation is to revoke it.
+    if (open) assertManages(role, open.role);
+
+    const { token, columns } = newLink(now);
+    const [invitation] = await db
+      .insert(invitations)
+      .values({ ...wanted, ...columns })
+      .onConflictDoUpdate({
+        target: [invitations.shopId, invitations.email],
+        set: { role: wanted.role, ...columns },
+      })
+      .returning();
+    if (!invitation) throw new Error('The insert answered no row.');
+    const inviter = await getUser(db, userId);
+    await sendInvitation(db, now, { ...sending, invitation, shop, inviter, token });
+    return invitation;
+  });
+}
+
+/** An open invitation for somebody who may manage it; a stranger to its shop learns nothing of it. */
+export async function findOpenInvitation(db: Database, now: Date, userId: string, invitationId: string) {
+  const [invitation] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, invitationId), isOpen(now)));
+  if (!invitation) throw new AppError('not_found');
+  assertManages(await requireMember(db, userId, invitation.shopId, 'team.staff'), invitation.role);
+  return invitation;
+}
+
+export function resendInvitation(
+  db: Database,
+  now: Date,
+  userId: string,
+  { id, shopId }: { id: string; shopId: string },
+  sending: Sending,
+) {
+  return db.transaction(async (db) => {
+    const shop = await lockShop(db, shopId);
+    // Looked at again under the lock: it may have been accepted, revoked or given another role meanwhile.
+    await findOpenInvitation(db, now, userId, id);
+    const { token, columns } = newLink(now);
+    const [invitation] = await db.update(invitations).set(columns).where(eq(invitations.id, id)).returning();
+    if (!invitation) throw new AppError('not_found');
+    const inviter = await getUser(db, userId);
+    await sendInvitation(db, now, { ...sending, invitation, shop, inviter, token });
+    return invitation;
+  });
+}
+
+export async function revokeInvitation(db: Database, now: Date, userId: string, invitationId: string) {
+  const { shopId } = await findOpenInvitation(db, now, userId, invitationId);
+  await db.transaction(async (db) => {
+    await lockShop(db, shopId);
+    await findOpenInvitation(db, now, userId, invitationId);
+    await db.delete(invitations).where(eq(invitations.id, invitationId));
+  });
+}
+
+export const removeExpiredInvitations = (db: Database, now: Date) =>
+  db.delete(invitations).where(lte(invitations.expiresAt, now));

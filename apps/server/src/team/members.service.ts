@@ -1,0 +1,58 @@
+import { type InvitableRole, mayManage } from '@sofra/contract/permissions';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../platform/database/pool.ts';
+import { AppError } from '../platform/errors.ts';
+import { lockAsMember } from '../shops/membership.ts';
+import { assertRoomForShop } from '../shops/shop-limit.ts';
+import { readShop } from '../shops/shop-people.ts';
+import { shopMembers, shops } from '../shops/shops.table.ts';
+
+const isMember = (shopId: string, userId: string) =>
+  and(eq(shopMembers.shopId, shopId), eq(shopMembers.userId, userId));
+
+async function findMember(db: Database, shop: { id: string; ownerId: string }, userId: string) {
+  // The owner stays until the shop is handed over or deleted, whoever asks.
+  if (userId === shop.ownerId) throw new AppError('forbidden');
+  const [member] = await db.select().from(shopMembers).where(isMember(shop.id, userId));
+  if (!member) throw new AppError('not_found');
+  return member;
+}
+
+interface Member {
+  shopId: string;
+  userId: string;
+}
+
+export function changeRole(db: Database, callerId: string, { shopId, userId }: Member, role: InvitableRole) {
+  return db.transaction(async (db) => {
+    const caller = await lockAsMember(db, callerId, shopId, 'team.staff');
+    const member = await findMember(db, caller.shop, userId);
+    if (!mayManage(caller.role, member.role) || !mayManage(caller.role, role))
+      throw new AppError('forbidden');
+    await db.update(shopMembers).set({ role }).where(isMember(shopId, userId));
+    return readShop(db, shopId);
+  });
+}
+
+/** Removes a member, or lets a member leave. */
+export function removeMember(db: Database, callerId: string, { shopId, userId }: Member): Promise<void> {
+  return db.transaction(async (db) => {
+    const caller = await lockAsMember(db, callerId, shopId, 'shop.see');
+    const member = await findMember(db, caller.shop, userId);
+    if (userId !== callerId && !mayManage(caller.role, member.role)) throw new AppError('forbidden');
+    await db.delete(shopMembers).where(isMember(shopId, userId));
+  });
+}
+
+/** Hands the shop to a member; the owner of before stays as an admin. */
+export function handOver(db: Database, now: Date, ownerId: string, { shopId, userId }: Member) {
+  return db.transaction(async (db) => {
+    await lockAsMember(db, ownerId, shopId, 'shop.own');
+    const [member] = await db.delete(shopMembers).where(isMember(shopId, userId)).returning();
+    if (!member) throw new AppError('not_found');
+    await assertRoomForShop(db, userId, { path: 'userId', key: 'validation.limit.shops_receiver' });
+    await db.update(shops).set({ ownerId: userId }).where(eq(shops.id, shopId));
+    await db.insert(shopMembers).values({ shopId, userId: ownerId, role: 'admin', createdAt: now });
+    return readShop(db, shopId);
+  });
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Route, RouteInput } from '@sofra/contract/route';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { openRateLimits } from '../platform/rate-limits.ts';
+import { type TestDatabase, useTestDatabase } from './test-database.ts';
+
+export interface Caller {
+  /** Calls a route of the contract as this person would. */
+  call<R extends Route>(route: R, input: RouteInput<R>, headers?: Record<string, string>): Promise<Answer>;
+  cookie: string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
+  body: any;
+  text: string;
+  headers: LightMyRequestResponse['headers'];
+  sessionCookie: LightMyRequestResponse['cookies'][number] | undefined;
+}
+
+export interface TestApp extends TestDatabase {
+  readonly app: App;
+  readonly dataDir: string;
+  readonly logLines: string[];
+  /** Lets time pass for everything that asks the app for the time. */
+  travel(milliseconds: number): void;
+  now(): Date;
+  /** Somebody with no session yet; a session the answers set is kept. */
+  nobody(options?: { address?: string; language?: string }): Caller;
+}
+
+const fill = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function createCaller(app: App, { address = '127.0.0.1', language = 'en' } = {}): Caller {
+  const caller: Caller = {
+    cookie: undefined,
+    async call(route, input, headers = {}) {
+      const { params, query, body } = input as {
+        params?: Record<string, string>;
+        query?: Record<string, string>;
+        body?: object;
+      };
+      const response = await app.fastify.inject({
+        method: route.method,
+        url: `/api${fill(route.path, params)}`,
+        remoteAddress: address,
+        ...(query && { query }),
+        ...(body !== undefined && { payload: body }),
+        headers: {
+          'accept-language': language,
+          ...(caller.cookie && { cookie: `session=${caller.cookie}` }),
+          ...headers,
+        },
+      });
+      const sessionCookie = response.cookies.find(({ name }) => name === 'session');
+      if (sessionCookie) caller.cookie = sessionCookie.value || undefined;
+      const isJson = String(response.headers['content-type'] ?? '').includes('json');
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : undefined,
+        text: response.body,
+        headers: response.headers,
+        sessionCookie,
+      };
+    },
+  };
+  return caller;
+}
+
+/** The whole program on a database of its own, called without a network. */
+export function useTestApp(env: Record<string, string> = {}): TestApp {
+  const database = useTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'sofra-data-'));
+  const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATA_DIR: dataDir, ...env });
+  const logLines: string[] = [];
+  let offset = 0;
+  let app: App;
+  const now = () => new Date(Date.now() + offset);
+
+  beforeAll(async () => {
+    app = await createApp(
+      { config, db: database.db, limits: openRateLimits(config), now },
+      { webRoot: join(dataDir, 'no-web-app'), log: { write: (line) => logLines.push(line) } },
+    );
+    await app.fastify.ready();
+  });
+  beforeEach(() => {
+    offset = 0;
+    logLines.length = 0;
+  });
+  afterAll(async () => {
+    await app.fastify.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    ...database,
+    dataDir,
+    logLines,
+    now,
+    get app() {
+      return app;
+    },
+    travel(milliseconds) {
+      offset += milliseconds;
+    },
+    nobody: (options) => createCaller(app, options),
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { type Database, databaseOn, openPool } from '../platform/database/pool.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly connection: { host: string; user: string; database: string };
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const { host, user } = inject('postgres');
+  const client = new pg.Client({ host, user, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyTables(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`);
+}
+
+/** A database of this file's own: a clone of the migrated template, empty before each test. */
+export function useTestDatabase(): TestDatabase {
+  const { host, user, template } = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const connection = { host, user, database };
+  const pool = openPool({ ...connection, max: 8 });
+  const db = databaseOn(pool);
+
+  beforeAll(() => asAdministrator(`create database ${database} template ${template}`));
+  beforeEach(() => emptyTables(pool));
+  afterAll(async () => {
+    await pool.end();
+    await asAdministrator(`drop database ${database} with (force)`);
+  });
+  return { db, pool, connection };
+}

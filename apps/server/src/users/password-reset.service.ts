@@ -1,0 +1,75 @@
+import { productName } from '@sofra/contract/product';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { AppError } from '../platform/errors.ts';
+import { translate } from '../platform/i18n.ts';
+import { renderMail } from '../platform/mail/mail-layout.ts';
+import { enqueueMail } from '../platform/mail/mailer.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
+import { hashPassword } from './password-hashing.ts';
+import { passwordResets } from './password-resets.table.ts';
+import { assertGoodPassword } from './password-rules.ts';
+
+import { findUserByEmail, getUser, setPassword } from './users.service.ts';
+
+const validMs = 60 * 60 * 1000;
+
+/** Mails a reset link, if the address has an account; the caller is told nothing either way. */
+export async function sendPasswordReset(
+  db: Database,
+  now: Date,
+  config: Config,
+  email: string,
+): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  if (!user) return;
+  const token = newToken();
+  const values = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + validMs) };
+  const say = (key: string) => translate(user.language, `mails.reset.${key}`, { product: productName });
+  const mail = renderMail({
+    language: user.language,
+    subject: say('subject'),
+    paragraphs: [say('text')],
+    button: { label: say('button'), url: `${config.publicUrl}/reset-password?token=${token}` },
+    closing: say('ignore'),
+    operator: config.operatorName,
+  });
+  await db.transaction(async (db) => {
+    await db
+      .insert(passwordResets)
+      .values({ userId: user.id, ...values })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: values });
+    await enqueueMail(db, now, { recipient: user.email, ...mail });
+  });
+}
+
+async function findReset(db: Database, now: Date, token: string) {
+  const [reset] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now)));
+  if (!reset) throw new AppError('reset_invalid');
+  return reset;
+}
+
+/** Sets the new password. The token is used up only when everything else held. */
+export async function resetPasswordByToken(db: Database, now: Date, token: string, password: string) {
+  const { userId } = await findReset(db, now, token);
+  const user = await getUser(db, userId);
+  assertGoodPassword(password, user.email);
+  // Hashed before the transaction: a connection is not held while a processor works.
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (db) => {
+    const used = await db
+      .delete(passwordResets)
+      .where(eq(passwordResets.tokenHash, hashToken(token)))
+      .returning();
+    // Somebody else used the same link a moment ago.
+    if (used.length === 0) throw new AppError('reset_invalid');
+    await setPassword(db, userId, passwordHash);
+  });
+}
+
+export const removeExpiredResets = (db: Database, now: Date) =>
+  db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Database } from '../platform/database/pool.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
+
+import { sessions } from './sessions.table.ts';
+
+export const sessionDays = 30;
+const sessionMs = sessionDays * 24 * 60 * 60 * 1000;
+// Written down once a minute at most: reading a page is not worth a write to disk each time.
+const touchEveryMs = 60_000;
+
+export async function startSession(db: Database, now: Date, userId: string, userAgent: string) {
+  const token = newToken();
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: userAgent.slice(0, 500),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionMs),
+  });
+  return token;
+}
+
+/** The live session of a token; using it keeps it alive for another thirty days. */
+export async function findSession(db: Database, now: Date, token: string) {
+  const [session] = await db
+    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+  if (!session) return null;
+  const renewed = now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs;
+  if (renewed)
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionMs) })
+      .where(eq(sessions.id, session.id));
+  return { sessionId: session.id, userId: session.userId, renewed };
+}
+
+export const listSessionsOf = (db: Database, now: Date, userId: string) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
+
+/** Whether there was such a session of this person to end. */
+export async function endSessionOf(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export const endSessionByToken = (db: Database, token: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+
+export const endAllSessions = (db: Database, userId: string, exceptId?: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)));
+
+export const removeExpiredSessions = (db: Database, now: Date) =>
+  db.delete(sessions).where(lte(sessions.expiresAt, now));

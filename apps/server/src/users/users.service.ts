@@ -1,0 +1,88 @@
+import type { InterfaceLanguage } from '@sofra/contract/languages';
+import { eq } from 'drizzle-orm';
+import { violatedConstraint } from '../platform/database/failures.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { AppError } from '../platform/errors.ts';
+import { hashPassword, verifyPassword } from './password-hashing.ts';
+import { assertGoodPassword } from './password-rules.ts';
+import { endAllSessions } from './sessions.service.ts';
+import { users } from './users.table.ts';
+
+export interface Registration {
+  email: string;
+  password: string;
+  language: InterfaceLanguage;
+}
+
+export async function registerUser(db: Database, now: Date, { email, password, language }: Registration) {
+  assertGoodPassword(password, email);
+  const passwordHash = await hashPassword(password);
+  try {
+    const [user] = await db
+      .insert(users)
+      .values({ email, passwordHash, language, createdAt: now })
+      .returning();
+    if (!user) throw new Error('The insert answered no row.');
+    return user;
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email') throw new AppError('email_taken', { cause: error });
+    throw error;
+  }
+}
+
+export async function findUserByEmail(db: Database, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** The person with this e-mail and password; unknown e-mail and wrong password look and last the same. */
+export async function findUserByCredentials(db: Database, email: string, password: string) {
+  const user = await findUserByEmail(db, email);
+  return (await verifyPassword(user?.passwordHash, password)) ? user : undefined;
+}
+
+export async function getUser(db: Database, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  // Deleted while this request was on its way.
+  if (!user) throw new AppError('not_signed_in');
+  return user;
+}
+
+export async function changeProfile(
+  db: Database,
+  userId: string,
+  change: { name?: string | undefined; language?: InterfaceLanguage | undefined },
+) {
+  if (change.name === undefined && change.language === undefined) return getUser(db, userId);
+  const [user] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+  if (!user) throw new AppError('not_signed_in');
+  return user;
+}
+
+export async function assertPassword(db: Database, userId: string, password: string) {
+  const user = await getUser(db, userId);
+  if (!(await verifyPassword(user.passwordHash, password))) throw new AppError('password_wrong');
+  return user;
+}
+
+/** Sets a new password and ends the sessions opened with the old one, but for `exceptSessionId`. */
+export async function setPassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  exceptSessionId?: string,
+) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await endAllSessions(db, userId, exceptSessionId);
+}
+
+/** Memberships and sessions go with the account; a shop has to be handed over or deleted first. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  try {
+    await db.delete(users).where(eq(users.id, userId));
+  } catch (error) {
+    if (violatedConstraint(error) === 'shops_owner_id_users_id_fk')
+      throw new AppError('owns_shops', { cause: error });
+    throw error;
+  }
+}
