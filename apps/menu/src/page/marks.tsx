@@ -1,0 +1,23 @@
+import type { PublicProduct } from '@sofra/contract/public-menu';
+import { allergens } from '@sofra/reference-data/allergens';
+import type { Reader } from './reader.ts';
+import { wordsLanguageFor } from './words.ts';
+
+/** What the law has shown beside the name: alcohol, pork and the allergens. The icons are in the stylesheet. */
+export function Marks({ product, reader }: { product: PublicProduct; reader: Reader }) {
+  const { words, wordsLang, language } = reader;
+  const named = allergens.filter(({ id }) => product.allergens.includes(id));
+  const { contains_alcohol: alcohol, contains_pork: pork } = product;
+  if (!alcohol && !pork && named.length === 0) return null;
+  return (
+    <ul lang={wordsLang} aria-label={named.length > 0 ? words('menu.allergens') : undefined}>
+      {alcohol && <li className="alcohol">{words('menu.contains_alcohol')}</li>}
+      {pork && <li className="pork">{words('menu.contains_pork')}</li>}
+      {named.map(({ id, names }) => (
+        <li key={id} className={id}>
+          {names[wordsLanguageFor(language)]}
+        </li>
+      ))}
+    </ul>
+  );
+}

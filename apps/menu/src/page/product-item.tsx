@@ -1,0 +1,39 @@
+import type { PublicProduct } from '@sofra/contract/public-menu';
+import { Marks } from './marks.tsx';
+import { Thumbnail } from './picture.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import type { Reader } from './reader.ts';
+
+interface Props {
+  product: PublicProduct;
+  anchor: string;
+  reader: Reader;
+}
+
+// The shape of 150 of these decides what the page weighs, so it is told by tags and seldom by classes.
+export function ProductItem({ product, anchor, reader }: Props) {
+  const name = reader.text(product.name);
+  const description = reader.text(product.description);
+  const [picture] = product.product_images;
+  return (
+    <li id={anchor}>
+      {picture && <Thumbnail url={picture} />}
+      <div>
+        <h3 lang={name?.lang} dir={name?.dir}>
+          {name?.text}
+        </h3>
+        <div>
+          <PriceTag prices={product.prices} reader={reader} />
+        </div>
+      </div>
+      {description && (
+        <p lang={description.lang} dir={description.dir}>
+          {description.text}
+        </p>
+      )}
+      <Marks product={product} reader={reader} />
+      <ProductFacts product={product} reader={reader} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { type LocalizedText, textIn } from '@sofra/contract/localized-text';
+import type { PublicMenu } from '@sofra/contract/public-menu';
+import { isRtl } from '@sofra/reference-data/languages';
+import { priceFormat } from './formats.ts';
+import { type Words, wordsIn, wordsLanguageFor } from './words.ts';
+
+export interface ShownText {
+  text: string;
+  /** Set where the text is in another language than the page. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
+/** Whoever reads the page: everything that depends on the language. */
+export interface Reader {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  words: Words;
+  /** The language of our own words where it is not the page's. */
+  wordsLang: string | undefined;
+  text(texts: LocalizedText | null): ShownText | undefined;
+  price(amount: number, currency: string): string;
+}
+
+const directionOf = (language: string) => (isRtl(language) ? 'rtl' : 'ltr');
+
+function currenciesOf({ categories }: PublicMenu): Set<string> {
+  const products = categories.flatMap((category) => category.products);
+  return new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
+}
+
+export function readerOf(language: string, menu?: PublicMenu): Reader {
+  const direction = directionOf(language);
+  const wordsLanguage = wordsLanguageFor(language);
+  return {
+    language,
+    direction,
+    words: wordsIn(wordsLanguage),
+    wordsLang: wordsLanguage === language ? undefined : wordsLanguage,
+    text(texts) {
+      const found = textIn(texts, language);
+      if (!found) return undefined;
+      if (found.language === language) return { text: found.text };
+      const dir = directionOf(found.language);
+      return { text: found.text, lang: found.language, ...(dir !== direction && { dir }) };
+    },
+    price: priceFormat(language, menu ? currenciesOf(menu) : new Set()),
+  };
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Spinner } from '../ui/spinner.tsx';
+import { RouteTitle } from './route-title.tsx';
+
+export function RootLayout() {
+  const { t } = useTranslation();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <a href="#main" className="btn btn-primary fixed start-2 top-2 z-50 not-focus:sr-only">
+        {t('layout.skip_to_content')}
+      </a>
+      {isLoading && (
+        <progress
+          className="progress progress-primary fixed inset-x-0 top-0 z-50 h-1"
+          aria-label={t('common.loading')}
+        />
+      )}
+      <RouteTitle />
+      <Suspense fallback={<Spinner page />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { productName } from '@sofra/contract/product';
+import type { ParseKeys } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router';
+
+export interface RouteHandle {
+  title: ParseKeys;
+}
+
+const hasTitle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
+/** Names the page in the tab, and after a change of page tells it to screen readers and moves the focus there. */
+export function RouteTitle() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(hasTitle);
+  const title = handle ? t(handle.title) : productName;
+  const [announced, setAnnounced] = useState('');
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    document.title = title === productName ? productName : `${title} · ${productName}`;
+  }, [title]);
+
+  useEffect(() => {
+    // The browser itself announces the page it has just opened.
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    setAnnounced(title);
+    const main = document.querySelector('main');
+    // A page that has put the focus into its first field keeps it there.
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  }, [pathname, title]);
+
+  return (
+    <div className="sr-only" aria-live="polite" aria-atomic="true">
+      {announced}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleUserRound, LayoutDashboard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+
+const links = [
+  { to: '/dashboard', label: 'layout.dashboard', Icon: LayoutDashboard },
+  { to: '/profile', label: 'layout.profile', Icon: CircleUserRound },
+] as const;
+
+interface SideDrawerProps {
+  id: string;
+  isOpen: boolean;
+  /** Over the content, as on a phone, instead of beside it. */
+  isOverlay: boolean;
+  onClose: () => void;
+}
+
+export function SideDrawer({ id, isOpen, isOverlay, onClose }: SideDrawerProps) {
+  const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  const isOverlayOpen = isOverlay && isOpen;
+
+  useEffect(() => {
+    if (!isOverlayOpen) return;
+    const before = document.activeElement;
+    nav.current?.querySelector('a')?.focus();
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isOverlayOpen, onClose]);
+
+  if (isOverlay && !isOpen) return null;
+  const place = isOverlay
+    ? 'fixed inset-y-0 start-0 top-12 z-20 w-48 shadow-lg transition-transform starting:-translate-x-full rtl:starting:translate-x-full'
+    : `sticky top-12 h-[calc(100dvh-3rem)] shrink-0 ${isOpen ? 'w-48' : 'w-[60px]'}`;
+  return (
+    <>
+      {isOverlay && (
+        <div
+          data-testid="backdrop"
+          aria-hidden="true"
+          className="fixed inset-0 top-12 z-10 bg-neutral/50 transition-opacity starting:opacity-0"
+          onClick={onClose}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a finger beside the links closes it; the keyboard has Escape */}
+      <nav
+        ref={nav}
+        id={id}
+        aria-label={t('layout.navigation')}
+        className={`overflow-y-auto border-base-300 border-e bg-base-100 p-2 ${place}`}
+        onClick={isOverlay ? onClose : undefined}
+      >
+        <ul className="flex flex-col gap-1">
+          {links.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                title={isOpen ? undefined : t(label)}
+                className={({ isActive }) =>
+                  `flex h-11 items-center gap-3 rounded-field px-3 text-sm focus-visible:-outline-offset-2 md:h-10 ${
+                    isActive
+                      ? 'bg-base-content/10 font-semibold shadow-[inset_3px_0_0] shadow-primary rtl:shadow-[inset_-3px_0_0]'
+                      : 'hover:bg-base-content/5'
+                  }`
+                }
+              >
+                <Icon className="size-5 shrink-0" aria-hidden="true" />
+                <span className={isOpen ? 'truncate' : 'sr-only'}>{t(label)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { errorBody } from '@sofra/contract/errors';
+import type { Route, RouteAnswer, RouteInput } from '@sofra/contract/route';
+import i18next from 'i18next';
+import { ApiError } from './api-error.ts';
+import { currentLanguage } from './language.ts';
+
+const timeOut = 5000;
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+let tellSignedOut = () => {};
+
+/** What happens when the server no longer knows the person. The app decides; this file only notices. */
+export function onSignedOut(listener: () => void) {
+  tellSignedOut = listener;
+}
+
+function addressOf(route: Route, { params = {}, query = {} }: Parts) {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function withoutAnswer(cause: unknown, signal: AbortSignal | undefined) {
+  // Whoever cancelled a call does not want to hear about it.
+  if (signal?.aborted) return cause;
+  const isTimeOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return isTimeOut
+    ? new ApiError({ status: 0, code: 'timeout', message: i18next.t('common.timeout') })
+    : new ApiError({ status: 0, code: 'network', message: i18next.t('common.network_error') });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's own page, for example; treated like an empty answer.
+    return undefined;
+  }
+}
+
+function refusal(status: number, body: unknown) {
+  const known = errorBody.safeParse(body);
+  return known.success
+    ? new ApiError({
+        status,
+        code: known.data.error,
+        message: known.data.message,
+        errors: known.data.errors,
+        body,
+      })
+    : new ApiError({ status, code: 'internal', message: i18next.t('errors.internal'), body });
+}
+
+/** Calls the API as the contract describes it; every failure is an `ApiError`. */
+export async function call<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  options: CallOptions = {},
+): Promise<RouteAnswer<R>> {
+  const parts: Parts = input;
+  const clock = AbortSignal.timeout(timeOut);
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(addressOf(route, parts), {
+      method: route.method,
+      credentials: 'same-origin',
+      headers: {
+        'Accept-Language': currentLanguage(),
+        ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal: options.signal ? AbortSignal.any([options.signal, clock]) : clock,
+    });
+    body = await readJson(response);
+  } catch (cause) {
+    throw withoutAnswer(cause, options.signal);
+  }
+  if (response.ok) return body as RouteAnswer<R>;
+
+  const error = refusal(response.status, body);
+  if (error.status === 401 && error.code !== 'credentials_invalid') tellSignedOut();
+  throw error;
+}

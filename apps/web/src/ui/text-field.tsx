@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+export function TextField({ label, help, error, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          className={`input w-full read-only:bg-base-200 ${error ? 'input-error' : ''}`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+import { productName } from '@sofra/contract/product';
+import { loginBody } from '@sofra/contract/users';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { progressToast } from '../lib/progress-toast.ts';
+import { useSchemaForm } from '../lib/schema-form.ts';
+import { showServerFieldErrors } from '../lib/server-field-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { EmailField } from './email-field.tsx';
+import { InvitationNote } from './invitation-note.tsx';
+import { useInvitationToken, withInvitation } from './invitation-token.ts';
+import { carryEmail, useCarriedEmail } from './typed-email.ts';
+import { useLogin } from './users.api.ts';
+
+export function LoginPage() {
+  const { t } = useTranslation();
+  const invitation = useInvitationToken();
+  const login = useLogin();
+  const form = useSchemaForm(loginBody, { defaultValues: { email: useCarriedEmail(), password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const email = useWatch({ control: form.control, name: 'email' });
+
+  // The layout sees the signed-in user and leads on, to the dashboard or to the invitation.
+  const submit = form.handleSubmit((body) =>
+    progressToast(login.mutateAsync(body), {
+      pending: t('auth.login.pending'),
+      success: t('auth.login.success'),
+      error: t('auth.login.error'),
+    }).catch((error: unknown) => showServerFieldErrors(form, error)),
+  );
+
+  return (
+    <AuthCard
+      title={t('auth.login.title')}
+      subtitle={t('auth.login.subtitle', { product: productName })}
+      footer={
+        <>
+          {t('auth.login.no_account')}{' '}
+          <Link
+            className="link font-medium"
+            to={withInvitation('/register', invitation)}
+            state={carryEmail(email)}
+          >
+            {t('auth.login.sign_up')}
+          </Link>
+        </>
+      }
+    >
+      <InvitationNote token={invitation} />
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <EmailField {...form.register('email')} autoComplete="username" error={errors.email?.message} />
+        <PasswordField
+          {...form.register('password')}
+          label={t('auth.password')}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+        />
+        <Link
+          className="link self-end text-sm"
+          to={withInvitation('/forgot-password', invitation)}
+          state={carryEmail(email)}
+        >
+          {t('auth.login.forgot')}
+        </Link>
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {t('auth.login.submit')}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { passwordLength } from '@sofra/contract/users';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../ui/password-field.tsx';
+import { passwordStrength, type Strength, strengths } from './password-strength.ts';
+
+const colours: Record<Strength, string> = {
+  too_short: 'bg-error',
+  weak: 'bg-error',
+  fair: 'bg-warning',
+  good: 'bg-success',
+  strong: 'bg-success',
+};
+
+type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
+
+export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+  return (
+    <PasswordField {...field} autoComplete="new-password" required help={<StrengthHint typed={typed} />} />
+  );
+}
+
+function StrengthHint({ typed }: { typed: string }) {
+  const { t } = useTranslation();
+  const strength = passwordStrength(typed);
+  const reached = strengths.indexOf(strength);
+  return (
+    <div className="flex flex-col gap-1.5">
+      {typed !== '' && (
+        <div className="flex gap-1" aria-hidden="true">
+          {strengths.slice(1).map((step, index) => (
+            <span
+              key={step}
+              className={`h-1 grow rounded-full ${index < reached ? colours[strength] : 'bg-base-300'}`}
+            />
+          ))}
+        </div>
+      )}
+      <p aria-live="polite">
+        {strength !== 'too_short' && <span className="sr-only">{t('auth.strength.label')}: </span>}
+        {t(`auth.strength.${strength}`, { minimum: passwordLength.min })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { passwordLength } from '@sofra/contract/users';
+
+/** From shortest to safest; the first is no password the server would take. */
+export const strengths = ['too_short', 'weak', 'fair', 'good', 'strong'] as const;
+export type Strength = (typeof strengths)[number];
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u, /\p{Lo}/u];
+const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+const isNeighbour = (a: string, b: string) => rows.some((row) => row.includes(a + b) || row.includes(b + a));
+
+/** Characters that a guesser does not get for free: repeats and runs such as 'aaa', '123' or 'qwe' count once. */
+function surprisingLength(characters: readonly string[]) {
+  let length = 0;
+  for (const [index, character] of characters.entries()) {
+    const before = characters[index - 1];
+    if (before === undefined || (before !== character && !isNeighbour(before, character))) length += 1;
+  }
+  // 'abcabcabc' is not three times as hard to guess as 'abc'.
+  return Math.min(length, new Set(characters).size * 2);
+}
+
+/**
+ * An honest hint, not a promise: length counts most, variety some. Whether a password is well known only the
+ * server can tell.
+ */
+export function passwordStrength(password: string): Strength {
+  const characters = [...password];
+  if (characters.length < passwordLength.min) return 'too_short';
+  const lower = [...password.toLowerCase()];
+  const variety = kinds.filter((kind) => kind.test(password)).length;
+  const score = surprisingLength(lower) + (variety - 1) * 2;
+  if (score < 10) return 'weak';
+  if (score < 14) return 'fair';
+  return score < 18 ? 'good' : 'strong';
+}

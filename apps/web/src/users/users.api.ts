@@ -1,0 +1,91 @@
+import type { RouteInput } from '@sofra/contract/route';
+import {
+  changePassword,
+  deleteAccount,
+  endSession,
+  forgotPassword,
+  getProfile,
+  listSessions,
+  login,
+  logout,
+  patchProfile,
+  register,
+  resetPassword,
+  type User,
+} from '@sofra/contract/users';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
+
+type Body<R extends { body: unknown }> = R extends Parameters<typeof call>[0]
+  ? RouteInput<R> extends { body: infer B }
+    ? B
+    : never
+  : never;
+
+async function lookUpUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    return await call(getProfile, {}, { signal });
+  } catch (error) {
+    // Not a failure: nobody is signed in.
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['users', 'current'],
+  queryFn: ({ signal }) => lookUpUser(signal),
+  staleTime: 60_000,
+  retry: 1,
+  retryDelay: 500,
+  refetchOnWindowFocus: false,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['users', 'sessions'],
+  queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
+});
+
+function useUserMutation<Input>(mutationFn: (input: Input) => Promise<User>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+  });
+}
+
+export const useLogin = () => useUserMutation((body: Body<typeof login>) => call(login, { body }));
+
+export const useRegister = () => useUserMutation((body: Body<typeof register>) => call(register, { body }));
+
+export const useProfilePatch = () =>
+  useUserMutation((body: Body<typeof patchProfile>) => call(patchProfile, { body }));
+
+export const callLogout = () => call(logout, {});
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (body: Body<typeof forgotPassword>) => call(forgotPassword, { body }) });
+
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: Body<typeof resetPassword>) => call(resetPassword, { body }) });
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<typeof changePassword>) => call(changePassword, { body }),
+    // The other devices have just been signed out.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export const useDeleteAccount = () =>
+  useMutation({ mutationFn: (body: Body<typeof deleteAccount>) => call(deleteAccount, { body }) });

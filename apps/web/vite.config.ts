@@ -1,0 +1,42 @@
+import { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { productName } from '@sofra/contract/product';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { precompress } from '../../scripts/precompress.plugin.ts';
+
+/** What the API server answers; the rest is the web app's own. */
+const apiPaths = ['/api', '/locales', '/uploads', '/m', '/q', '/healthz', '/readyz'];
+const apiServer = env.SOFRA_API ?? 'http://127.0.0.1:3000';
+
+const nameProduct = (): Plugin => ({
+  name: 'sofra:product-name',
+  transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', productName),
+});
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), nameProduct(), precompress()],
+  server: {
+    port: Number(env.PORT ?? 5173),
+    proxy: Object.fromEntries(
+      // The trailing anchor keeps '/m' from catching the app's own modules such as '/main'.
+      // Host stays as the browser sent it: the server compares it with Origin.
+      apiPaths.map((path) => [`^${path}(?=[/?]|$)`, { target: apiServer, changeOrigin: false }]),
+    ),
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // Data URLs would be fine for images, but an inlined script or font breaks the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Changes seldom, so it stays in the browser's cache from release to release.
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+        },
+      },
+    },
+  },
+});

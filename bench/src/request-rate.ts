@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { requestRate, type Target } from './load.ts';
+import type { Figure, Measurement } from './measurement.ts';
+
+const rounds = 3;
+const secondsEach = 1;
+
+async function startBareServer() {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'));
+  const [port] = await once(child, 'message');
+  return { url: `http://localhost:${port}/`, stop: () => child.kill() };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Takes the targets in turns, so that a busy moment of the machine falls on all of them. */
+async function ratesInTurns(targets: Target[]): Promise<number[]> {
+  const rates = targets.map((): number[] => []);
+  for (const target of targets) await requestRate(target, 0.5);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, target] of targets.entries())
+      rates[index]?.push(await requestRate(target, secondsEach));
+  }
+  return rates.map(median);
+}
+
+export const measureRequestRate: Measurement = async ({ url, cookie }) => {
+  const bare = await startBareServer();
+  try {
+    const paths = ['/healthz', '/api/user/profile'];
+    const targets = paths.map((path) => ({ url: `${url}${path}`, cookie }));
+    const [ceiling = 0, ...rates] = await ratesInTurns([{ url: bare.url }, ...targets]);
+    return paths.map(
+      (path, index): Figure => ({
+        name: `GET ${path}`,
+        value: rates[index] ?? 0,
+        unit: 'req/s',
+        against: ceiling,
+        kind: 'ceiling',
+      }),
+    );
+  } finally {
+    bare.stop();
+  }
+};

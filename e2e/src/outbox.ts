@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Without a mail server the program keeps its mails here. */
+const outbox = () => join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+
+async function mailsTo(address: string): Promise<Email[]> {
+  const names = await readdir(outbox()).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => PostalMime.parse(await readFile(join(outbox(), name)))),
+  );
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+}
+
+/** The newest mail to an address, once it is there. */
+export async function mailTo(address: string): Promise<Email> {
+  let newest: Email | undefined;
+  await expect
+    .poll(async () => {
+      newest = (await mailsTo(address)).at(-1);
+      return newest !== undefined;
+    }, `a mail to ${address}`)
+    .toBe(true);
+  if (!newest) throw new Error(`No mail to ${address}`);
+  return newest;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './outbox.ts';
+import { texts } from './texts.ts';
+
+const { auth } = texts.tr;
+
+test('whoever forgot the password sets a new one through the mail and signs in with it', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  const { email } = await signUp();
+  await context.clearCookies();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: auth.login.forgot }).click();
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByRole('button', { name: auth.forgot.submit }).click();
+  await expect(page.getByRole('heading', { name: auth.forgot.sent_title })).toBeVisible();
+
+  const mail = await mailTo(email);
+  const link = /https?:\/\/\S+\/reset-password\?\S+/.exec(mail.text ?? '')?.[0];
+  await page.goto(link ?? 'the mail has no link');
+  const password = 'yeni-parola-2042';
+  await page.getByLabel(auth.new_password).fill(password);
+  await page.getByRole('button', { name: auth.reset.submit }).click();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.login.submit }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
