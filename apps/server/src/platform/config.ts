@@ -61,10 +61,14 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
 };
 
 /** Variables that only mean something together. */
-const together = [
-  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY', 'PAYMENT_NAME', 'PAYMENT_PRICE', 'PAYMENT_CURRENCY'],
+export const paymentVariables = [
+  'IYZICO_API_KEY',
+  'IYZICO_SECRET_KEY',
+  'PAYMENT_NAME',
+  'PAYMENT_PRICE',
+  'PAYMENT_CURRENCY',
 ] as const;
+const together = [['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], paymentVariables] as const;
 
 export class ConfigError extends Error {}
 
@@ -94,11 +98,40 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${values.OPERATOR_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     redisUrl: values.REDIS_URL,
+    s3: s3Of(values),
+    payment: paymentOf(values),
     operatorName: values.OPERATOR_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+function s3Of(values: z.output<typeof environment>) {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** What is sold on the payment page, and the keys to the provider; undefined where payment is not set up. */
+function paymentOf(values: z.output<typeof environment>) {
+  const { IYZICO_API_KEY, IYZICO_SECRET_KEY, PAYMENT_NAME, PAYMENT_PRICE, PAYMENT_CURRENCY } = values;
+  if (!IYZICO_API_KEY || !IYZICO_SECRET_KEY || !PAYMENT_NAME || !PAYMENT_PRICE || !PAYMENT_CURRENCY)
+    return undefined;
+  return {
+    apiKey: IYZICO_API_KEY,
+    secretKey: IYZICO_SECRET_KEY,
+    baseUrl: values.IYZICO_BASE_URL,
+    name: PAYMENT_NAME,
+    price: PAYMENT_PRICE,
+    currency: PAYMENT_CURRENCY,
   };
 }
 

@@ -37,13 +37,27 @@ const unlimited: RateLimits = {
 const refusal = (msBeforeNext: number) =>
   new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
+/** Goes on trying in the background where the first try fails; nobody's request waits for it. */
+async function connect(url: string): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    commandTimeout: 500,
+  });
+  redis.on('error', () => {});
+  await redis.connect().catch(() => {});
+  return redis;
+}
+
 /** In the process, or in Redis where several processes share the counting. */
-export function openRateLimits(config: { rateLimit: boolean; redisUrl: string | undefined }): RateLimits {
+export async function openRateLimits(config: {
+  rateLimit: boolean;
+  redisUrl: string | undefined;
+}): Promise<RateLimits> {
   if (!config.rateLimit) return unlimited;
-  const redis = config.redisUrl
-    ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: true, connectTimeout: 2_000 })
-    : undefined;
-  redis?.on('error', () => {});
+  const redis = config.redisUrl ? await connect(config.redisUrl) : undefined;
   const limiters = new Map<string, RateLimiterAbstract>();
 
   function limiterFor({ points, seconds }: Limit): RateLimiterAbstract {
@@ -54,7 +68,12 @@ export function openRateLimits(config: { rateLimit: boolean; redisUrl: string | 
     // Where Redis cannot be reached each process counts for itself: a limit that is too wide beats none.
     const memory = new RateLimiterMemory(options);
     const limiter = redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: redis,
+          insuranceLimiter: memory,
+          rejectIfRedisNotReady: true,
+        })
       : memory;
     limiters.set(name, limiter);
     return limiter;

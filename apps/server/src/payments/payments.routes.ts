@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import { createPaymentLink, getPayment } from '@sofra/contract/payments';
+import { paymentVariables } from '../platform/config.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Handle } from '../platform/http/routes.ts';
+import type { Services } from '../services.ts';
+import { requireMember } from '../shops/membership.ts';
+import { presentLink } from './payments.presenter.ts';
+import { currentStatus, findLink, makeLink } from './payments.service.ts';
+
+export function handlePayments(handle: Handle, { db, config, now, storage }: Services): void {
+  const { payment } = config;
+
+  async function readLogo(url: string): Promise<Buffer | undefined> {
+    const file = await storage.read(url.replace(/^\/uploads\//, ''));
+    return file && buffer(file.stream);
+  }
+
+  handle(createPaymentLink, async ({ signedIn, body, language }) => {
+    await requireMember(db, signedIn.userId, body.shopId, 'payment');
+    if (!payment) throw new AppError('payment_not_configured');
+    const order = {
+      shopId: body.shopId,
+      userId: signedIn.userId,
+      language,
+      readLogo,
+    };
+    return presentLink(await makeLink(db, now, payment, order));
+  });
+
+  handle(getPayment, async ({ signedIn, params }) => {
+    await requireMember(db, signedIn.userId, params.shopId, 'payment');
+    const link = await findLink(db, params.shopId);
+    return {
+      configured: payment !== undefined,
+      missing: payment ? [] : [...paymentVariables],
+      offer: payment ? { name: payment.name, price: payment.price, currency: payment.currency } : null,
+      link: link
+        ? {
+            ...presentLink(link),
+            updatedAt: link.updatedAt.toISOString(),
+            status: payment ? await currentStatus(payment, link.token) : null,
+          }
+        : null,
+    };
+  });
+}

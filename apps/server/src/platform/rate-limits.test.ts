@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../testing/program.ts';
+import { openRateLimits, type RateLimits } from './rate-limits.ts';
+
+const limit = { points: 3, seconds: 60 };
+
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'allowed',
+    (error) => error.code,
+  );
+
+async function takeTimes(limits: RateLimits, key: string, times: number) {
+  const outcomes: string[] = [];
+  for (let i = 0; i < times; i++) outcomes.push(await outcomeOf(limits.take(key, limit)));
+  return outcomes;
+}
+
+const threeThenNo = ['allowed', 'allowed', 'allowed', 'too_many_requests', 'too_many_requests'];
+
+describe('in the process', async () => {
+  const limits = await openRateLimits({ rateLimit: true, redisUrl: undefined });
+
+  test('a limit lets its number of tries through and says how long to wait', async () => {
+    expect(await takeTimes(limits, 'a', 5)).toEqual(threeThenNo);
+    await expect(limits.take('a', limit)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 60 });
+  });
+
+  test('keys do not disturb each other', async () => {
+    await takeTimes(limits, 'b', 5);
+    expect(await outcomeOf(limits.take('c', limit))).toBe('allowed');
+  });
+
+  test('a blocked key waits until it is forgiven', async () => {
+    await limits.block('d', 90);
+    await expect(limits.assertNotBlocked('d')).rejects.toMatchObject({ retryAfterSeconds: 90 });
+    await limits.forget('d');
+    await limits.assertNotBlocked('d');
+  });
+
+  test('turned off, nothing is counted', async () => {
+    const off = await openRateLimits({ rateLimit: false, redisUrl: undefined });
+    expect(new Set(await takeTimes(off, 'a', 10))).toEqual(new Set(['allowed']));
+  });
+});
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+describe.runIf(hasRedis)('with Redis', () => {
+  let url: string;
+  let redis: ReturnType<typeof spawn>;
+  const open = () => openRateLimits({ rateLimit: true, redisUrl: url });
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `redis://127.0.0.1:${port}`;
+    redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+      cwd: '/tmp',
+    });
+    await new Promise<void>((resolve) =>
+      redis.stdout?.on('data', (chunk: Buffer) => {
+        if (chunk.includes('Ready to accept connections')) resolve();
+      }),
+    );
+  });
+  afterAll(() => redis.kill());
+
+  test('two processes count together', async () => {
+    const [one, other] = [await open(), await open()];
+    expect(await takeTimes(one, 'a', 2)).toEqual(['allowed', 'allowed']);
+    expect(await takeTimes(other, 'a', 2)).toEqual(['allowed', 'too_many_requests']);
+    await one.block('b', 90);
+    expect(await outcomeOf(other.assertNotBlocked('b'))).toBe('too_many_requests');
+    await other.forget('b');
+    expect(await outcomeOf(one.assertNotBlocked('b'))).toBe('allowed');
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('while Redis is away each process counts for itself', async () => {
+    const limits = await openRateLimits({ rateLimit: true, redisUrl: `redis://127.0.0.1:${await freePort()}` });
+    expect(await takeTimes(limits, 'c', 5)).toEqual(threeThenNo);
+    await limits.close();
+  });
+});
