@@ -71,6 +71,21 @@ test('a slice does not import test support or the files that put the program tog
   ]);
 });
 
+test('a test may import any slice, but an edge that only tests use is not declared', () => {
+  const changed = { 'apps/server/src/platform/log.test.ts': `import '../shops/shops.ts';` };
+  expect(violationsWith(changed)).toEqual([]);
+  const withImages = { 'apps/server/src/images/images.ts': '', ...changed };
+  const declared = { ...graph, slices: { 'apps/server': { platform: ['images'], shops: ['platform'] } } };
+  expect(
+    violationsWith(
+      { ...withImages, 'apps/server/src/platform/images.test.ts': `import '../images/images.ts';` },
+      declared,
+    ),
+  ).toEqual([
+    'apps/server/src/platform → apps/server/src/images: declared in scripts/dependency-graph.json, but no import uses it',
+  ]);
+});
+
 test('test support may lie beside the tests it serves', () => {
   const text = `import { vi } from 'vitest';\nimport '../testing/start.ts';`;
   expect(violationsWith({ 'apps/server/src/shops/shop-maker.ts': text })).toEqual([]);

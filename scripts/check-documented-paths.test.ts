@@ -4,7 +4,12 @@ import { fixtureTree } from './fixture-tree.ts';
 
 const missingIn = (readme: string) =>
   findMissingPaths(
-    fixtureTree({ 'README.md': readme, 'apps/server/src/main.ts': '', 'docs/map.md': '[up](../README.md)' }),
+    fixtureTree({
+      '.gitignore': 'data/\n',
+      'README.md': readme,
+      'apps/server/src/main.ts': '',
+      'docs/map.md': '[up](../README.md)',
+    }),
   );
 
 test('paths from the root, from the document, folders, anchors and lines are found', () => {
@@ -13,6 +18,10 @@ test('paths from the root, from the document, folders, anchors and lines are fou
       'See `apps/server/src/main.ts`, `apps/server/src/`, `./docs/map.md`, [the map](docs/map.md#top "Map") and `apps/server/src/main.ts:12`.',
     ),
   ).toEqual([]);
+});
+
+test('a bare file name is enough, and so is a folder that the program makes', () => {
+  expect(missingIn('The file `main.ts` writes to `./data` and `data/outbox`.')).toEqual([]);
 });
 
 test('a path that leads nowhere fails, quoted or linked', () => {

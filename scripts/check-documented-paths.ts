@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { repositoryRoot } from './run-command.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
@@ -25,13 +25,35 @@ function pathsIn(text: string): string[] {
   ].map((path) => path.replace(/[#?].*$/, '').replace(/:\d+$/, ''));
 }
 
+/** Folders of .gitignore such as `data`: a document may name what only exists once the program has run. */
+function ignoredNames(root: string): Set<string> {
+  const file = join(root, '.gitignore');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return new Set(lines.filter((line) => /^[\w.-]+\/?$/.test(line)).map((line) => line.replace(/\/$/, '')));
+}
+
+function fileNames(root: string): Set<string> {
+  const skipped = new Set(['node_modules', '.git', 'dist', 'data']);
+  const paths = globSync('**/*', { cwd: root, exclude: (path) => skipped.has(basename(path)) });
+  return new Set(paths.map((path) => basename(path)));
+}
+
 /** One line for each path in the documents that leads nowhere. */
 export function findMissingPaths(root: string): string[] {
+  const ignored = ignoredNames(root);
+  const names = fileNames(root);
+  const exists = (document: string, path: string) =>
+    existsSync(join(root, path)) ||
+    existsSync(join(root, dirname(document), path)) ||
+    ignored.has(normalize(path).split('/')[0] ?? '') ||
+    // A bare name speaks of a file of which the text has told the folder, or of many.
+    names.has(path);
+
   return documents
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .flatMap((document) =>
       [...new Set(pathsIn(withoutFences(readFileSync(join(root, document), 'utf8'))))]
-        .filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(document), path)))
+        .filter((path) => !exists(document, path))
         .map((path) => `${document} → ${path}: no such file`),
     );
 }

@@ -13,13 +13,20 @@ const bundledNode = at('node_modules/.bin/node');
 const stampFile = (name) => at('node_modules/.sofra', name);
 
 const notInputs = new Set(['node_modules', 'dist', 'dist-ssr']);
-const shared = ['packages/*/src', 'packages/reference-data/data', 'packages/locales/*', 'package-lock.json'];
+const shared = [
+  'packages/*/src',
+  'packages/reference-data/data',
+  'packages/locales/*',
+  'scripts/precompress.plugin.ts',
+  'package-lock.json',
+];
+// A step is one run of Vite with these arguments.
 const builds = [
   {
     name: 'web',
     label: 'the web app',
     folder: 'apps/web',
-    args: [],
+    steps: [[]],
     output: 'dist/index.html',
   },
 ];
@@ -147,7 +154,7 @@ function install() {
   });
 }
 
-function build({ name, label, folder, args, output }) {
+function build({ name, label, folder, steps, output }) {
   if (!existsSync(at(folder, 'package.json'))) return;
   const wanted = fingerprint([folder, ...shared]);
   const ready = () => existsSync(at(folder, output)) && stampIs(name, wanted);
@@ -158,7 +165,8 @@ function build({ name, label, folder, args, output }) {
     // A build that is interrupted must not pass for the one before it.
     rmSync(stampFile(name), { force: true });
     const vite = at('node_modules/vite/bin/vite.js');
-    run(bundledNode, [vite, 'build', '--logLevel=warn', ...args], { cwd: at(folder) });
+    for (const args of steps)
+      run(bundledNode, [vite, 'build', '--logLevel=warn', ...args], { cwd: at(folder) });
     stamp(name, wanted);
   });
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { handleCategories } from './categories/categories.routes.ts';
+import { handlePayments } from './payments/payments.routes.ts';
 import { installErrorAnswers } from './platform/http/error-answers.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveLocales } from './platform/http/locales.ts';
@@ -18,6 +19,7 @@ import type { Services } from './services.ts';
 import { handleShops } from './shops/shops.routes.ts';
 import { handleSite } from './site/site.routes.ts';
 import { handleTeam } from './team/team.routes.ts';
+import { handleUploads } from './uploads/uploads.routes.ts';
 import { authenticator } from './users/session-cookie.ts';
 import { handleUsers } from './users/users.routes.ts';
 
@@ -70,6 +72,8 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleTeam(handle, services);
   handleCategories(handle, services, categoryProducts);
   handleProducts(handle, services);
+  await handleUploads(fastify, handle, services);
+  handlePayments(handle, services);
 
   serveHealth(fastify, db);
   await serveLocales(fastify);

@@ -7,7 +7,9 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { describeError } from './platform/http/logging.ts';
 import { startMailer } from './platform/mail/mailer.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
+import { openFileStore } from './platform/storage/open-file-store.ts';
 import { removeExpiredInvitations } from './team/invitations.service.ts';
+import { unusedImagesJob } from './uploads/unused-images.ts';
 import { clean } from './users/cleaning.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -31,11 +33,17 @@ async function main(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
   const database = await openDatabase({ ...config, onLost: fail });
-  const limits = openRateLimits(config);
+  const limits = await openRateLimits(config);
+  const storage = await openFileStore(config);
   const now = () => new Date();
-  const { fastify } = await createApp({ config, db: database.db, limits, now }, { webRoot });
+  const { fastify } = await createApp({ config, db: database.db, limits, storage, now }, { webRoot });
   const mailer = startMailer({ db: database.db, config, now, log: fastify.log });
-  const cleaning = startCleaning([clean, removeExpiredInvitations], database.db, now, fastify.log);
+  const cleaning = startCleaning(
+    [clean, removeExpiredInvitations, unusedImagesJob(storage)],
+    database.db,
+    now,
+    fastify.log,
+  );
 
   let listening = true;
   try {
@@ -55,7 +63,7 @@ async function main(): Promise<void> {
   const cutOff = setTimeout(() => fastify.server.closeAllConnections(), drainMs);
   await fastify.close();
   clearTimeout(cutOff);
-  cleaning.stop();
+  await cleaning.stop();
   await mailer.stop();
   await limits.close();
   await database.close();

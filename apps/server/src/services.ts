@@ -1,12 +1,15 @@
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/pool.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
 
 /** What the slices are given when the program is put together. */
 export interface Services {
   config: Config;
   db: Database;
   limits: RateLimits;
+  /** Where pictures lie. */
+  storage: FileStore;
   /** The time, so that a test can let a week pass. */
   now: () => Date;
 }

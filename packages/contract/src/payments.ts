@@ -17,6 +17,21 @@ export const createPaymentLink = defineRoute({
 });
 
 /** What the payment page shows before the button is pressed. */
+const paymentState = z.object({
+  configured: z.boolean(),
+  /** The variables the operator has yet to set. */
+  missing: z.array(z.string()),
+  offer: z.object({ name: z.string(), price: z.string(), currency: z.string() }).nullable(),
+  link: paymentLink
+    .extend({
+      updatedAt: z.string(),
+      /** As the provider has it now; null where it does not answer. */
+      status: z.enum(['ACTIVE', 'PASSIVE']).nullable(),
+    })
+    .nullable(),
+});
+export type PaymentState = z.output<typeof paymentState>;
+
 export const getPayment = defineRoute({
   method: 'GET',
   path: '/payment/:shopId',
@@ -25,12 +40,6 @@ export const getPayment = defineRoute({
   summary: 'Whether payment is set up, what it costs, and the link the shop has.',
   params: z.object({ shopId: z.uuid() }),
   status: 200,
-  response: z.object({
-    configured: z.boolean(),
-    /** The variables the operator has yet to set. */
-    missing: z.array(z.string()),
-    offer: z.object({ name: z.string(), price: z.string(), currency: z.string() }).nullable(),
-    link: paymentLink.extend({ updatedAt: z.string() }).nullable(),
-  }),
+  response: paymentState,
   errors: ['forbidden', 'not_found'],
 });

@@ -94,7 +94,8 @@ export const countProductView = defineRoute({
   method: 'POST',
   path: '/public/menu/:slug/views',
   access: 'public',
-  summary: "A guest opened a product's details; `product` is its id, or as much of its end as tells it apart.",
+  summary:
+    "A guest opened a product's details; `product` is its id, or as much of its end as tells it apart.",
   triesPerMinute: 240,
   params: bySlug,
   body: z.object({ product: z.string().min(4).max(36), language: z.string().max(10) }),

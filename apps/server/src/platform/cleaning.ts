@@ -13,13 +13,25 @@ export function startCleaning(
   now: () => Date,
   log: FastifyBaseLogger,
 ) {
-  const run = async () => {
-    for (const job of jobs)
+  let stopped = false;
+  const runAll = async () => {
+    for (const job of jobs) {
+      if (stopped) return;
       await job(db, now()).catch((err) => {
         log.warn({ err, job: job.name }, 'what has expired could not be removed; the next round will');
       });
+    }
   };
-  void run();
-  const timer = setInterval(run, everyMs);
-  return { stop: () => clearInterval(timer) };
+  let round = runAll();
+  const timer = setInterval(() => {
+    round = runAll();
+  }, everyMs);
+  return {
+    /** Waits for the job that runs now: the database is closed next. */
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
 }

@@ -78,7 +78,10 @@ describe.runIf(hasRedis)('with Redis', () => {
   });
 
   test('while Redis is away each process counts for itself', async () => {
-    const limits = await openRateLimits({ rateLimit: true, redisUrl: `redis://127.0.0.1:${await freePort()}` });
+    const limits = await openRateLimits({
+      rateLimit: true,
+      redisUrl: `redis://127.0.0.1:${await freePort()}`,
+    });
     expect(await takeTimes(limits, 'c', 5)).toEqual(threeThenNo);
     await limits.close();
   });

@@ -59,13 +59,13 @@ describe('editing a shop', () => {
 
   test('holds a state to the country it is in', async () => {
     const owner = await signUp(testApp);
-    const shop = await openShop(owner, { address: { country: 'Turkey', state: 'İzmir' } });
+    const shop = await openShop(owner, { address: { country: 'Türkiye', state: 'İzmir' } });
     const refused = await change(owner, shop, { address: { state: 'Bavaria' } });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toMatchObject([{ path: 'address.state' }]);
 
     const cleared = await change(owner, shop, { address: { state: '' } });
-    expect(cleared.body.address).toMatchObject({ country: 'Turkey', state: '' });
+    expect(cleared.body.address).toMatchObject({ country: 'Türkiye', state: '' });
     await change(owner, shop, { address: { state: 'Ankara' } });
     const moved = await change(owner, shop, { address: { country: 'Germany' } });
     expect(moved.body.address).toMatchObject({ country: 'Germany', state: '' });

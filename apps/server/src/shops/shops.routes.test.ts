@@ -110,7 +110,7 @@ describe('opening a shop', () => {
     ['time_zone', { time_zone: 'Europe/Atlantis' }, 'This time zone is not known.'],
     ['time_zone', { time_zone: '+03:00' }, 'This time zone is not known.'],
     ['address.country', { address: { country: 'Atlantis' } }, 'Choose a country from the list.'],
-    ['address.state', { address: { country: 'Turkey', state: 'Bavaria' } }, /state or province/],
+    ['address.state', { address: { country: 'Türkiye', state: 'Bavaria' } }, /state or province/],
     ['address.floor', { address: { floor: 1.5 } }, 'Enter a whole number.'],
     ['address.latitude', { address: { latitude: 91 } }, 'Must be at most 90.'],
     ['logo', { logo: '/uploads/somebody/else.webp' }, 'This picture was not uploaded for this shop.'],

@@ -82,7 +82,7 @@ test('guessing the password on the profile is slowed down too', async () => {
 });
 
 test('each further wrong password doubles the wait', async () => {
-  const limits = openRateLimits({ rateLimit: true, redisUrl: undefined });
+  const limits = await openRateLimits({ rateLimit: true, redisUrl: undefined });
   const guard = loginGuard(limits, 'ayse@example.com', '10.0.0.1');
   const waits: unknown[] = [];
   for (let i = 1; i <= 8; i++) {

@@ -1,0 +1,57 @@
+import * as contract from '@sofra/contract/team';
+import { expect, test } from 'vitest';
+import { openShop, shopWithTeam, signUp } from '../testing/people.ts';
+import { useTestApp } from '../testing/test-app.ts';
+
+const testApp = useTestApp({ RATE_LIMIT: 'on' });
+
+test('one mailbox gets five invitations in a quarter of an hour, from whatever shop', async () => {
+  const owner = await signUp(testApp);
+  const shop = await openShop(owner);
+  const body = { email: 'zeynep@example.com', role: 'staff', shopId: shop._id } as const;
+  const { body: invitation } = await owner.call(contract.invite, { body });
+  const params = { id: invitation._id };
+  for (let i = 0; i < 3; i++)
+    expect((await owner.call(contract.resendInvitation, { params })).status).toBe(200);
+
+  const neighbour = await signUp(testApp);
+  const theirs = { ...body, shopId: (await openShop(neighbour))._id };
+  expect((await neighbour.call(contract.invite, { body: theirs })).status).toBe(201);
+  const refused = await neighbour.call(contract.invite, { body: theirs });
+  expect(refused.status).toBe(429);
+  expect(refused.body.error).toBe('too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await owner.call(contract.resendInvitation, { params })).status).toBe(429);
+});
+
+test('those who may not invite cannot use up the invitations of a mailbox', async () => {
+  const { owner, seller, stranger, shop } = await shopWithTeam(testApp);
+  const body = { email: 'can@example.com', role: 'staff', shopId: shop._id } as const;
+  for (let i = 0; i < 5; i++) {
+    expect((await seller.call(contract.invite, { body })).status).toBe(403);
+    expect((await stranger.call(contract.invite, { body })).status).toBe(404);
+  }
+  expect((await owner.call(contract.invite, { body })).status).toBe(201);
+});
+
+test('a person guessing invitation links is stopped', async () => {
+  const person = await signUp(testApp);
+  const statuses = [];
+  for (let i = 0; i < 21; i++) {
+    const body = { email: person.email, token: `guess-${i}` };
+    statuses.push((await person.call(contract.acceptInvitation, { body })).status);
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(410));
+  expect(statuses[20]).toBe(429);
+});
+
+test('an address that calls too often is stopped, whoever is signed in there', async () => {
+  const people = await Promise.all([signUp(testApp), signUp(testApp)]);
+  const statuses = [];
+  for (let i = 0; i < 34; i++) {
+    const person = people[i % 2] ?? people[0];
+    const body = { email: person.email, role: 'staff', shopId: crypto.randomUUID() } as const;
+    statuses.push((await person.call(contract.invite, { body })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { texts } from './texts.ts';
+
+const { auth, profile, layout, errors } = texts.tr;
+const password = 'kahve-sofra-42';
+let count = 0;
+const newEmail = () => `hesap-${process.pid}-${Date.now()}-${count++}@example.org`;
+
+async function fillIn(
+  page: Page,
+  email: string,
+  secret: string,
+  words: typeof auth | typeof texts.ar.auth = auth,
+) {
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(secret);
+}
+
+test('a new owner registers and arrives on the dashboard', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: auth.login.sign_up }).click();
+  await fillIn(page, newEmail(), password);
+  await page.getByRole('button', { name: auth.register.submit }).click();
+  await expect(page.getByText(auth.register.success)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedError: /status of 401 .*\/api\/user\/login\)$/ });
+
+  test('is refused, and what was typed stays', async ({ page, context, signUp }) => {
+    const account = await signUp();
+    await context.clearCookies();
+    await page.goto('/login');
+    await fillIn(page, account.email, 'yanlis-parola');
+    await page.getByRole('button', { name: auth.login.submit }).click();
+    await expect(page.getByText(errors.credentials_invalid).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel(auth.email)).toHaveValue(account.email);
+    await expect(page.getByLabel(auth.password, { exact: true })).toHaveValue('yanlis-parola');
+  });
+});
+
+test('a short password is refused at its field', async ({ page }) => {
+  await page.goto('/register');
+  await fillIn(page, newEmail(), 'kisa');
+  await page.getByRole('button', { name: auth.register.submit }).click();
+  const field = page.getByLabel(auth.password, { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(texts.tr.validation.password_short)).toBeVisible();
+});
+
+test('signing out leads to the sign-in page, and back does not return', async ({ page, signUp }) => {
+  const account = await signUp();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: layout.account }).click();
+  await expect(page.getByText(account.email)).toBeVisible();
+  await page.getByRole('menuitem', { name: layout.logout }).click();
+  await expect(page.getByText(auth.logout.success)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe('a session that ends in the middle of work', () => {
+  test.use({ expectedError: /status of 401 / });
+
+  test('leads to the sign-in page and forgets the chosen shop', async ({ page, context, signUp }) => {
+    await signUp();
+    await page.goto('/profile');
+    await page.evaluate(() => localStorage.setItem('shop', 'some-shop'));
+    await context.clearCookies();
+    await page.getByLabel(profile.details.name).fill('Ayşe');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('shop'))).toBeNull();
+  });
+});
+
+test('name and language are changed on the profile and stay', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/profile');
+  await page.getByLabel(profile.details.name).fill('Ayşe Yılmaz');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText(profile.details.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(profile.details.name)).toHaveValue('Ayşe Yılmaz');
+});
+
+test('another device is signed out from the profile', async ({ page, browser, baseURL, signUp }) => {
+  const account = await signUp();
+  const phone = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (Android 15) Firefox/140.0' });
+  const headers = { Origin: baseURL ?? '' };
+  expect((await phone.request.post('/api/user/login', { data: account, headers })).status()).toBe(200);
+
+  await page.goto('/profile');
+  const button = page.getByRole('button', { name: /^Oturumu kapat: .*Firefox/ });
+  await button.click();
+  await expect(page.getByText(profile.devices.signed_out)).toBeVisible();
+  await expect(button).toHaveCount(0);
+  expect((await phone.request.get('/api/user/profile')).status()).toBe(401);
+  await phone.close();
+});
+
+test('a changed password works at the next sign-in', async ({ page, context, signUp }) => {
+  const { email } = await signUp();
+  await page.goto('/profile');
+  await page.getByLabel(profile.password.current).fill(password);
+  await page.getByLabel(auth.new_password).fill('yepyeni-parola-7');
+  await page.getByRole('button', { name: profile.password.submit }).click();
+  await expect(page.getByText(profile.password.saved)).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/login');
+  await fillIn(page, email, 'yepyeni-parola-7');
+  await page.getByRole('button', { name: auth.login.submit }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the account can be taken along as a file and deleted', async ({ page, signUp }) => {
+  const { email } = await signUp();
+  await page.goto('/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: profile.data.download }).click();
+  expect((await download).suggestedFilename()).toBe('sofra-data.json');
+
+  await page.getByRole('button', { name: profile.delete.open }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(email);
+  await dialog.getByLabel(auth.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: profile.delete.confirm }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const answer = await page.request.post('/api/user/login', { data: { email, password } });
+  expect(answer.status()).toBe(401);
+});
+
+test('an invitation in the address goes on through registration', async ({ page }) => {
+  await page.goto('/login?token=davet-123');
+  await page.getByRole('link', { name: auth.login.sign_up }).click();
+  await expect(page).toHaveURL(/\/register\?token=davet-123$/);
+  await expect(page.getByText(auth.invited)).toBeVisible();
+});
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ locale: 'ar-EG', viewport: { width: 375, height: 740 } });
+  const words = texts.ar;
+
+  test('an owner registers, looks at the profile, signs out and in again', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/register');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await fillIn(page, email, password, words.auth);
+    await page.getByRole('button', { name: words.auth.register.submit }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: words.profile.devices.title })).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    await page.getByRole('button', { name: words.layout.account }).click();
+    await page.getByRole('menuitem', { name: words.layout.logout }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await fillIn(page, email, password, words.auth);
+    await page.getByRole('button', { name: words.auth.login.submit }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+for (const path of ['/register', '/forgot-password', '/terms', '/privacy'])
+  test(`assistive tools find nothing to object to on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
