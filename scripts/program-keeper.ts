@@ -49,6 +49,7 @@ const settings = {
   DATA_DIR: dataDir,
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
+  ...(JSON.parse(process.argv[2] ?? '{}') as Record<string, string>),
 };
 const program = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
   // Not at the root, where a developer's .env would set the database and the mail server.

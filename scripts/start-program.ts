@@ -11,8 +11,9 @@ export interface RunningProgram {
 }
 
 /** The real program on an empty database of its own, apart from the settings of whoever starts it. */
-export async function startProgram(): Promise<RunningProgram> {
-  const keeper = fork(join(import.meta.dirname, 'program-keeper.ts'), { execArgv: [] });
+export async function startProgram(settings: Record<string, string> = {}): Promise<RunningProgram> {
+  const args = [JSON.stringify(settings)];
+  const keeper = fork(join(import.meta.dirname, 'program-keeper.ts'), args, { execArgv: [] });
   const ended = once(keeper, 'exit');
   const stop = async () => {
     if (keeper.connected) keeper.disconnect();

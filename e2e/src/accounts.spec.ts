@@ -21,6 +21,7 @@ async function fillIn(
 test('a new owner registers and arrives on the dashboard', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: auth.login.sign_up }).click();
+  await expect(page.getByRole('heading', { name: auth.register.title })).toBeVisible();
   await fillIn(page, newEmail(), password);
   await page.getByRole('button', { name: auth.register.submit }).click();
   await expect(page.getByText(auth.register.success)).toBeVisible();
@@ -160,7 +161,7 @@ test.describe('in Arabic on a phone', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: words.profile.devices.title })).toBeVisible();
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 
     await page.getByRole('button', { name: words.layout.account }).click();

@@ -1,9 +1,24 @@
+import { openStandIn } from '../../apps/server/src/payments/iyzico-stand-in.ts';
 import { startProgram } from '../../scripts/start-program.ts';
+
+const keys = { apiKey: 'sandbox-key', secretKey: 'sandbox-secret' };
 
 /** Runs once before all specs; what it returns runs after them. */
 export default async function startForAllSpecs() {
-  const { url, dataDir, stop } = await startProgram();
-  process.env.E2E_URL = url;
-  process.env.E2E_DATA_DIR = dataDir;
-  return stop;
+  // The one part that lies outside this machine.
+  const provider = await openStandIn(keys);
+  const program = await startProgram({
+    IYZICO_API_KEY: keys.apiKey,
+    IYZICO_SECRET_KEY: keys.secretKey,
+    IYZICO_BASE_URL: provider.url,
+    PAYMENT_NAME: 'Menü üyeliği',
+    PAYMENT_PRICE: '250.00',
+    PAYMENT_CURRENCY: 'TRY',
+  });
+  process.env.E2E_URL = program.url;
+  process.env.E2E_DATA_DIR = program.dataDir;
+  return async () => {
+    await program.stop();
+    await provider.close();
+  };
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 
 import { sessions } from './sessions.table.ts';
@@ -22,12 +23,22 @@ export async function startSession(db: Database, now: Date, userId: string, user
   return token;
 }
 
-/** The live session of a token; using it keeps it alive for another thirty days. */
-export async function findSession(db: Database, now: Date, token: string) {
-  const [session] = await db
+const liveSession = prepared((db) =>
+  db
     .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('live_session'),
+);
+
+/** The live session of a token; using it keeps it alive for another thirty days. */
+export async function findSession(db: Database, now: Date, token: string) {
+  const [session] = await liveSession(db).execute({ tokenHash: hashToken(token), now });
   if (!session) return null;
   const renewed = now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs;
   if (renewed)

@@ -1,7 +1,8 @@
 import type { InterfaceLanguage } from '@sofra/contract/languages';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { violatedConstraint } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 import { assertGoodPassword } from './password-rules.ts';
@@ -41,8 +42,16 @@ export async function findUserByCredentials(db: Database, email: string, passwor
   return (await verifyPassword(user?.passwordHash, password)) ? user : undefined;
 }
 
+const userById = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
+
 export async function getUser(db: Database, userId: string) {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const [user] = await userById(db).execute({ id: userId });
   // Deleted while this request was on its way.
   if (!user) throw new AppError('not_signed_in');
   return user;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
@@ -65,9 +65,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
 
     async read(name) {
       try {
-        const handle = await open(pathOf(name));
-        const { size } = await handle.stat();
-        return { size, stream: handle.createReadStream() };
+        return await readFile(pathOf(name));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -1,0 +1,32 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { texts } from './texts.ts';
+
+const { payment } = texts.tr;
+
+test('an owner makes the payment link of the shop and finds it again', async ({ page, signUp, baseURL }) => {
+  await signUp();
+  const created = await page.request.post('/api/shop', {
+    data: { name: 'Kahve', description: 'Kahveci', shop_slug: `kahve-${Date.now()}` },
+    headers: { Origin: baseURL ?? '' },
+  });
+  const shop = await created.json();
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { name: payment.no_shop })).toBeVisible();
+
+  await page.evaluate((id) => localStorage.setItem('shop', id), shop._id);
+  await page.reload();
+  await page.getByRole('button', { name: payment.create }).click();
+  await expect(page.getByText(payment.done)).toBeVisible();
+  const link = page.getByRole('link', { name: payment.open });
+  await expect(link).toHaveAttribute('href', /^https:\/\/sandbox\.iyzi\.link\//);
+  await expect(page.getByRole('img', { name: payment.qr })).toBeVisible();
+  await expect(page.getByText(payment.active)).toBeVisible();
+  await expectAccessible(page);
+
+  const address = await link.getAttribute('href');
+  await page.reload();
+  await page.getByRole('button', { name: payment.update }).click();
+  await expect(page.getByText(payment.done)).toBeVisible();
+  await expect(link).toHaveAttribute('href', address ?? '');
+});
