@@ -1,4 +1,4 @@
-import { openStandIn } from '../../apps/server/src/payments/iyzico-stand-in.ts';
+import { openStandIn } from '@sofra/server/payments/iyzico-stand-in';
 import { startProgram } from '../../scripts/start-program.ts';
 
 const keys = { apiKey: 'sandbox-key', secretKey: 'sandbox-secret' };

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { handleCategories } from './categories/categories.routes.ts';
+import { handleMenuViews } from './menu-views/menu-views.routes.ts';
 import { handlePayments } from './payments/payments.routes.ts';
 import { installErrorAnswers } from './platform/http/error-answers.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -15,6 +16,8 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { readShell, serveWebApp } from './platform/http/web-app.ts';
 import { categoryProducts } from './products/category-products.ts';
 import { handleProducts } from './products/products.routes.ts';
+import { openPublicMenu } from './public-menu/public-menu.ts';
+import { handleQrCodes } from './qr-codes/qr-codes.routes.ts';
 import type { Services } from './services.ts';
 import { handleShops } from './shops/shops.routes.ts';
 import { handleSite } from './site/site.routes.ts';
@@ -65,6 +68,8 @@ export async function createApp(services: Services, options: Options): Promise<A
   await fastify.register(cookie);
   await documentApi(fastify);
 
+  // Before the others: it watches over their changes.
+  const publicMenu = await openPublicMenu(fastify, services);
   const { handle, registered } = createHandle(fastify, authenticator(services), services.limits);
   handleSite(handle, config);
   handleUsers(handle, services);
@@ -74,6 +79,9 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleProducts(handle, services);
   await handleUploads(fastify, handle, services);
   handlePayments(handle, services);
+  handleMenuViews(handle, services);
+  handleQrCodes(handle, services);
+  publicMenu.handle(handle);
 
   serveHealth(fastify, db);
   await serveLocales(fastify);

@@ -23,7 +23,16 @@ export const uploadImage = defineRoute({
   summary: 'Upload a picture as multipart/form-data: pathInfo (uploads/{shopId}/{kind}/{name}), then file.',
   status: 201,
   response: z.object({ url: z.string() }),
-  errors: ['forbidden', 'not_found', 'too_large', 'unsupported_media_type', 'image_damaged', 'validation'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'too_large',
+    'unsupported_media_type',
+    'image_damaged',
+    'validation',
+    'busy',
+    'storage_full',
+  ],
 });
 
 // Ends in -{width}x{height}.webp; the smaller ones add their own width before the ending.

@@ -26,6 +26,7 @@ export interface NoticePage {
 
 /** What the build of the menu offers the server. */
 export interface MenuRenderer {
-  renderMenu(page: MenuPage): string;
+  /** In UTF-8. */
+  renderMenu(page: MenuPage): Uint8Array;
   renderNotice(page: NoticePage): string;
 }

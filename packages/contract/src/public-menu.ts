@@ -155,5 +155,5 @@ export const getQrPng = defineRoute({
 export const getQrPdf = defineRoute({
   ...qrCode,
   path: '/shop/:id/qr.pdf',
-  summary: 'Table cards with the QR code to print and cut: eight on a sheet of A4.',
+  summary: 'Table cards with the QR code to print and cut: six on a sheet of A4.',
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { fieldError } from '../platform/errors.ts';
 import { images } from './images.table.ts';
@@ -6,7 +6,7 @@ import { images } from './images.table.ts';
 /**
  * Refuses an address that was not given out for this shop. One address may be empty, which means no picture;
  * a list holds pictures only. Called within the transaction that stores the addresses: the pictures cannot
- * be cleaned away before it ends.
+ * be cleaned away before it ends, and count as used from then on.
  */
 export async function assertImagesOfShop(
   db: Database,
@@ -21,9 +21,15 @@ export async function assertImagesOfShop(
     .select({ url: images.url })
     .from(images)
     .where(and(eq(images.shopId, shopId), inArray(images.url, wanted)))
-    .for('share');
+    // Locked in one order by everybody, so that two who store the same pictures never wait for each other.
+    .orderBy(images.url)
+    .for('no key update');
   const known = new Set(rows.map(({ url }) => url));
   const foreign = wanted.findIndex((url) => !known.has(url));
-  if (foreign < 0) return;
-  throw fieldError(typeof urls === 'string' ? path : `${path}.${foreign}`, 'validation.image_foreign');
+  if (foreign >= 0)
+    throw fieldError(typeof urls === 'string' ? path : `${path}.${foreign}`, 'validation.image_foreign');
+  await db
+    .update(images)
+    .set({ unusedSince: null })
+    .where(and(inArray(images.url, wanted), isNotNull(images.unusedSince)));
 }

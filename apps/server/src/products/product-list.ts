@@ -1,7 +1,7 @@
 import { foldText } from '@sofra/contract/fold-text';
 import type { ProductSort } from '@sofra/contract/products';
 import { languageOf } from '@sofra/reference-data/languages';
-import { and, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, like, type SQL, sql } from 'drizzle-orm';
 import { menuOrder } from '../categories/menu-order.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { collationOf } from './name-collation.ts';
@@ -62,13 +62,13 @@ export async function listAsJson(
   );
   const isPage = query.limit !== undefined || query.offset !== undefined;
   const total = isPage ? sql`(select count(*) from ${products} where ${where})` : sql`count(*)`;
-  const { rows } = await db.execute<{ list: string; total: string }>(sql`
-    select coalesce(json_agg(item), '[]')::text as list, ${total} as total
+  const { rows } = await db.execute<{ list: string | null; total: string }>(sql`
+    select string_agg(${productAsJson}, ',') as list, ${total} as total
     from (
-      select ${productAsJson} as item from ${products} where ${where}
+      select * from ${products} where ${where}
       order by ${orderBy(query.sort, language)}
       limit ${query.limit ?? null} offset ${query.offset ?? 0}
-    ) as page`);
-  const { list = '[]', total: count = '0' } = rows[0] ?? {};
-  return `{"products":${list},"total":${count}}`;
+    ) as ${sql.identifier(getTableName(products))}`);
+  const { list, total: count = '0' } = rows[0] ?? {};
+  return `{"products":[${list ?? ''}],"total":${count}}`;
 }

@@ -30,8 +30,10 @@ const priceProblems = (prices: readonly Price[]): FieldProblem[] =>
 
 function discountProblem({ type, amount }: Discount, first: Price | undefined): string | undefined {
   if (type === '') return undefined;
-  if (type === 'percentage')
-    return amount <= 100 && fitsCurrency(amount, percentage) ? undefined : 'validation.discount_percentage';
+  if (type === 'percentage') {
+    if (amount > 100) return 'validation.discount_percentage';
+    return fitsCurrency(amount, percentage) ? undefined : 'validation.discount';
+  }
   if (!first || amount >= first.price) return 'validation.discount_fixed';
   const currency = currencyOf(first.currency);
   return !currency || fitsCurrency(amount, currency) ? undefined : 'validation.price_digits';

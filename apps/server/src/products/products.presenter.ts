@@ -23,29 +23,36 @@ export const presentProduct = (row: Omit<typeof products.$inferSelect, 'searchTe
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const isoTime = (column: PgColumn): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const quoted = (value: SQL | PgColumn): SQL => sql`'"' || ${value} || '"'`;
+const time = (column: PgColumn): SQL =>
+  quoted(sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const written: Record<keyof Product, SQL | PgColumn> = {
+  _id: quoted(products.id),
+  shop_id: quoted(products.shopId),
+  category_id: quoted(products.categoryId),
+  name: products.name,
+  description: sql`coalesce(${products.description}::text, 'null')`,
+  position: products.position,
+  product_images: products.productImages,
+  is_active: sql`${products.isActive}::text`,
+  nutrition_info: products.nutritionInfo,
+  prices: products.prices,
+  discount: products.discount,
+  ingredients: products.ingredients,
+  allergens: products.allergens,
+  contains_alcohol: sql`${products.containsAlcohol}::text`,
+  contains_pork: sql`${products.containsPork}::text`,
+  createdAt: time(products.createdAt),
+  updatedAt: time(products.updatedAt),
+};
 
 /**
- * The same in the words of the database, for lists: five thousand products go out as the text that it wrote,
- * and the program is free for others meanwhile.
+ * The same as JSON text, written by the database: a list of thousands goes out as it comes and the program
+ * is free for others meanwhile. Put together as text, because what is stored is JSON already and
+ * json_build_object, which reads all of it again, takes twice the time.
  */
-export const productAsJson: SQL = sql`json_build_object(
-  '_id', ${products.id},
-  'shop_id', ${products.shopId},
-  'category_id', ${products.categoryId},
-  'name', ${products.name},
-  'description', ${products.description},
-  'position', ${products.position},
-  'product_images', ${products.productImages},
-  'is_active', ${products.isActive},
-  'nutrition_info', ${products.nutritionInfo},
-  'prices', ${products.prices},
-  'discount', ${products.discount},
-  'ingredients', ${products.ingredients},
-  'allergens', ${products.allergens},
-  'contains_alcohol', ${products.containsAlcohol},
-  'contains_pork', ${products.containsPork},
-  'createdAt', ${isoTime(products.createdAt)},
-  'updatedAt', ${isoTime(products.updatedAt)}
-)`;
+export const productAsJson: SQL = sql`concat('{', ${sql.join(
+  Object.entries(written).map(([field, value]) => sql`${sql.raw(`'"${field}":'`)}, ${value}`),
+  sql`, ',', `,
+)}, '}')`;

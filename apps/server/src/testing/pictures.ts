@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Answer, Caller, TestApp } from './test-app.ts';
 
@@ -60,4 +61,28 @@ export async function addPicture(
   const { status, body } = await upload(testApp, person, { pathInfo: `uploads/${shopId}/products/x`, file });
   if (status !== 201) throw new Error(`The picture was not stored: ${JSON.stringify(body)}`);
   return body.url;
+}
+
+/** A PNG that says it is this large and is almost empty: what it unpacks to is its danger. */
+export function emptyPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, grey.
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const;
+    ends[0].writeUInt32BE(data.length);
+    ends[1].writeUInt32BE(crc32(body));
+    return Buffer.concat([ends[0], body, ends[1]]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

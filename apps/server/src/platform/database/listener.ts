@@ -5,24 +5,30 @@ import type { Database } from './pool.ts';
 export interface Listener {
   /** Ends when the first attempt to connect has ended, well or not. */
   started: Promise<void>;
-  isConnected(): boolean;
+  /** Tells whoever listens to the channel; nothing while there is no connection. */
+  notify(channel: string, payload: string): Promise<void>;
   /**
-   * Asks the server something on the listening connection. PostgreSQL signals listeners before a commit is
-   * answered and hands messages out before an answer, so whatever was committed before the call has been
-   * heard when it ends. False where the server did not answer.
+   * How many others listen under the same name; nothing where the server does not answer. PostgreSQL signals
+   * listeners before a commit is answered and hands messages out before an answer, so whatever was committed
+   * before the call has been heard here when it ends.
    */
-  roundTrip(): Promise<boolean>;
+  countOthers(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
 interface Options {
-  channel: string;
-  onMessage(payload: string): void;
+  /** By which the listeners of all processes know one another. */
+  name: string;
+  channels: string[];
+  onMessage(channel: string, payload: string): void;
   /** Listening begins, at first or again: what was said before has not been heard. */
   onConnected(): void;
+  onLost(): void;
 }
 
 const retryMs = 500;
+const others = `select count(*)::int as others from pg_stat_activity
+  where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`;
 
 const poolOf = (db: Database): pg.Pool => (db as unknown as { $client: pg.Pool }).$client;
 
@@ -32,25 +38,27 @@ function abandon(client: pg.Client): void {
 }
 
 /** Hears `NOTIFY` on a connection of its own, which is opened again whenever it is lost. */
-export function listen(db: Database, { channel, onMessage, onConnected }: Options): Listener {
+export function listen(db: Database, { name, channels, onMessage, onConnected, onLost }: Options): Listener {
   const first = Promise.withResolvers<void>();
   const stopped = new AbortController();
   let client: pg.Client | undefined;
 
   async function connect(): Promise<void> {
-    const candidate = new pg.Client(poolOf(db).options);
+    const { options } = poolOf(db);
+    const candidate = new pg.Client(Object.assign(Object.create(options), { application_name: name }));
     const lost = new Promise<void>((resolve) => {
       candidate.on('error', () => resolve());
       candidate.on('end', () => resolve());
     });
     try {
       await candidate.connect();
-      candidate.on('notification', ({ payload = '' }) => onMessage(payload));
-      await candidate.query(`listen ${channel}`);
+      candidate.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
+      for (const channel of channels) await candidate.query(`listen ${channel}`);
       client = candidate;
       onConnected();
       first.resolve();
       await lost;
+      onLost();
     } finally {
       client = undefined;
       abandon(candidate);
@@ -66,20 +74,22 @@ export function listen(db: Database, { channel, onMessage, onConnected }: Option
   }
   const ended = keepConnected();
 
+  async function ask<Row extends pg.QueryResultRow>(text: string, values: string[]) {
+    const asked = client;
+    try {
+      return (await asked?.query<Row>(text, values))?.rows[0];
+    } catch {
+      if (asked) abandon(asked);
+      return undefined;
+    }
+  }
+
   return {
     started: first.promise,
-    isConnected: () => client !== undefined,
-    async roundTrip() {
-      const asked = client;
-      if (!asked) return false;
-      try {
-        await asked.query('select 1');
-        return true;
-      } catch {
-        abandon(asked);
-        return false;
-      }
+    async notify(channel, payload) {
+      await ask('select pg_notify($1, $2)', [channel, payload]);
     },
+    countOthers: async () => (await ask<{ others: number }>(others, [name]))?.others,
     async close() {
       stopped.abort();
       await client?.end().catch(() => {});

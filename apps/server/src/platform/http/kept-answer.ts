@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,7 +47,7 @@ const accepting = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0
 const acceptsBrotli = accepting('br');
 const acceptsGzip = accepting('gzip');
 
-export function encodingFor({ headers }: FastifyRequest): Encoding {
+export function encodingFor({ headers }: { headers: IncomingHttpHeaders }): Encoding {
   const header = String(headers['accept-encoding'] ?? '');
   if (acceptsBrotli.test(header)) return 'br';
   return acceptsGzip.test(header) ? 'gzip' : 'plain';

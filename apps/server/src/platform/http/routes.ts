@@ -38,7 +38,8 @@ export class JsonText {
   }
 }
 
-type Handler<R extends Route> = (context: Context<R>) => Promise<RouteAnswer<R> | JsonText>;
+/** A handler that sends something else than JSON does so itself and returns the reply. */
+type Handler<R extends Route> = (context: Context<R>) => Promise<RouteAnswer<R> | JsonText | FastifyReply>;
 
 /** Registers the handler of a route; who may call and what comes in and out is the route's own word. */
 export type Handle = <const R extends Route>(route: R, handler: Handler<R>) => void;
@@ -105,6 +106,7 @@ export function createHandle(
           request,
           reply,
         } as never);
+        if (answer === reply) return reply;
         reply.code(route.status);
         if (answer instanceof JsonText)
           return reply.type('application/json; charset=utf-8').send(answer.text);

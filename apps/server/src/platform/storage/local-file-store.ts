@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 
 const plainName = /^[\w-]+(\/[\w-]+)*\.\w+$/;
@@ -25,6 +27,11 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Opened by the first reader, so that nothing stays open where nobody reads. */
+async function* openWhenRead(path: string) {
+  yield* createReadStream(path);
 }
 
 /** Halves of files that a crash left behind. */
@@ -65,7 +72,9 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
 
     async read(name) {
       try {
-        return await readFile(pathOf(name));
+        const path = pathOf(name);
+        const { size } = await stat(path);
+        return { size, stream: Readable.from(openWhenRead(path), { objectMode: false }) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -1,0 +1,99 @@
+import * as categoryCalls from '@sofra/contract/categories';
+import * as productCalls from '@sofra/contract/products';
+import { expect, test } from 'vitest';
+import { addCategory, addProduct, productBody } from '../testing/menu.ts';
+import { shopWithTeam } from '../testing/people.ts';
+import { type Caller, useTestApp } from '../testing/test-app.ts';
+
+const testApp = useTestApp();
+const people = ['owner', 'admin', 'manager', 'staff', 'seller', 'stranger', 'nobody'] as const;
+
+interface Menu {
+  shopId: string;
+  category: string;
+  product: string;
+}
+
+type Call = (caller: Caller, menu: Menu) => ReturnType<Caller['call']>;
+
+const name = { tr: 'Çay' };
+
+const calls: Record<string, Call> = {
+  'list categories': (caller, { shopId }) =>
+    caller.call(categoryCalls.listCategories, { params: { shopId } }),
+  'list products': (caller, { shopId }) =>
+    caller.call(productCalls.listProducts, { params: { shopId }, query: {} }),
+  'read a product': (caller, { product }) =>
+    caller.call(productCalls.getProduct, { params: { id: product } }),
+  'switch a category': (caller, { category }) =>
+    caller.call(categoryCalls.patchCategory, { body: { _id: category, is_active: true } }),
+  'switch a product': (caller, { product }) =>
+    caller.call(productCalls.patchProduct, { body: { _id: product, is_active: true } }),
+  'switch a product and send more': (caller, { product, shopId }) =>
+    caller.call(productCalls.patchProduct, { body: { _id: product, is_active: true, shop_id: shopId } }),
+  'edit a category': (caller, { category }) =>
+    caller.call(categoryCalls.patchCategory, { body: { _id: category, name } }),
+  'edit a price': (caller, { product }) =>
+    caller.call(productCalls.patchProduct, {
+      body: { _id: product, prices: [{ currency: 'TRY', price: 1 }] },
+    }),
+  'add a category': (caller, { shopId }) =>
+    caller.call(categoryCalls.createCategory, { body: { shop_id: shopId, name } }),
+  'add a product': (caller, { shopId, category }) =>
+    caller.call(productCalls.createProduct, { body: productBody({ _id: category, shop_id: shopId }) }),
+  'order categories': (caller, { shopId, category }) =>
+    caller.call(categoryCalls.orderCategories, { body: { shopId, ids: [category] } }),
+  'order products': (caller, { shopId, product }) =>
+    caller.call(productCalls.orderProducts, { body: { shopId, ids: [product] } }),
+  'add sample categories': (caller, { shopId }) =>
+    caller.call(categoryCalls.createDemoCategories, { body: { shopId } }),
+  'delete a product': (caller, { product }) =>
+    caller.call(productCalls.deleteProduct, { params: { id: product } }),
+  'delete a category': (caller, { category }) =>
+    caller.call(categoryCalls.deleteCategory, { params: { id: category }, query: {} }),
+};
+
+const expected: [call: string, statuses: number[]][] = [
+  ['list categories', [200, 200, 200, 200, 200, 404, 401]],
+  ['list products', [200, 200, 200, 200, 200, 404, 401]],
+  ['read a product', [200, 200, 200, 200, 200, 404, 401]],
+  ['switch a category', [200, 200, 200, 200, 200, 404, 401]],
+  ['switch a product', [200, 200, 200, 200, 200, 404, 401]],
+  ['switch a product and send more', [200, 200, 200, 200, 403, 404, 401]],
+  ['edit a category', [200, 200, 200, 200, 403, 404, 401]],
+  ['edit a price', [200, 200, 200, 200, 403, 404, 401]],
+  ['add a category', [201, 201, 201, 201, 403, 404, 401]],
+  ['add a product', [201, 201, 201, 201, 403, 404, 401]],
+  ['order categories', [204, 204, 204, 204, 403, 404, 401]],
+  ['order products', [204, 204, 204, 204, 403, 404, 401]],
+  ['add sample categories', [201, 201, 201, 201, 403, 404, 401]],
+  ['delete a product', [204, 204, 204, 403, 403, 404, 401]],
+  ['delete a category', [204, 204, 204, 403, 403, 404, 401]],
+];
+
+test.each(expected)('who may %s', async (call, statuses) => {
+  const { shop, ...team } = await shopWithTeam(testApp);
+  const answers: Record<string, number> = {};
+  for (const person of people) {
+    const category = await addCategory(team.owner, shop._id);
+    const product = await addProduct(team.owner, await addCategory(team.owner, shop._id));
+    const menu = { shopId: shop._id, category: category._id, product: product._id };
+    const answer = await calls[call]?.(team[person], menu);
+    answers[person] = answer?.status ?? 0;
+  }
+  expect(answers).toEqual(Object.fromEntries(people.map((person, index) => [person, statuses[index]])));
+});
+
+test('every call is in the table', () => {
+  expect(expected.map(([call]) => call)).toEqual(Object.keys(calls));
+});
+
+test.each(Object.keys(calls))('who calls for a shop that does not exist is told so: %s', async (call) => {
+  const { owner } = await shopWithTeam(testApp);
+  const nowhere = {
+    shopId: crypto.randomUUID(),
+    category: crypto.randomUUID(),
+    product: crypto.randomUUID(),
+  };
+  expect((await calls[call]?.(owner, nowhere))?.status).toBe(404);
+});

@@ -1,0 +1,71 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../categories/categories.table.ts';
+import { removePicture } from '../images/image-files.ts';
+import { images } from '../images/images.table.ts';
+import type { CleaningJob } from '../platform/cleaning.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { products } from '../products/products.table.ts';
+import { shops } from '../shops/shops.table.ts';
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Every address that something of the shop refers to. */
+const addressesInUse = (shopId: string): SQL => sql`
+  select ${shops.logo} as url from ${shops} where ${shops.id} = ${shopId}
+  union all select json_array_elements_text(${shops.shopImages}) from ${shops} where ${shops.id} = ${shopId}
+  union all select ${categories.catImage} from ${categories} where ${categories.shopId} = ${shopId}
+  union all select json_array_elements_text(${products.productImages}) from ${products}
+    where ${products.shopId} = ${shopId}`;
+
+/** Notes which pictures of the shop are out of use since now, and which are in use again. */
+const noteUse = (db: Database, now: Date, shopId: string) =>
+  db.execute(sql`
+    with in_use as materialized (${addressesInUse(shopId)}),
+    changed as (
+      select ${images.url} as url from ${images}
+      where ${images.shopId} = ${shopId}
+        and (${images.url} in (select url from in_use)) = (${images.unusedSince} is not null)
+      -- A picture that is being stored somewhere right now is left for the next round.
+      for update skip locked
+    )
+    update ${images}
+    set unused_since = case when ${images.unusedSince} is null then ${now.toISOString()}::timestamptz end
+    from changed where changed.url = ${images.url}`);
+
+/**
+ * Removes one picture unless somebody uses it after all. Its row is locked first, and whoever wants to refer
+ * to it has to lock it too: either they come first and it stays, or they find it gone and are told so.
+ */
+const removeUnused = (db: Database, storage: FileStore, unusedBefore: Date, url: string) =>
+  db.transaction(async (db) => {
+    const isDue = and(eq(images.url, url), lte(images.unusedSince, unusedBefore));
+    const [image] = await db.select().from(images).where(isDue).for('update', { skipLocked: true });
+    if (!image) return;
+    const { rows } = await db.execute(
+      sql`select 1 from (${addressesInUse(image.shopId)}) as in_use where url = ${url} limit 1`,
+    );
+    if (rows.length > 0) return;
+    // The files first: as long as the row is there, the next round finds what this one did not finish.
+    await removePicture(storage, url);
+    await db.delete(images).where(eq(images.url, url));
+  });
+
+/** Removes every picture that nothing has referred to for a day. */
+export async function removeUnusedImages(db: Database, storage: FileStore, now: Date): Promise<void> {
+  // Shop by shop, so that no statement grows with the number of shops.
+  const withImages = await db.selectDistinct({ shopId: images.shopId }).from(images);
+  for (const { shopId } of withImages) await noteUse(db, now, shopId);
+  const unusedBefore = new Date(now.getTime() - keptMs);
+  const due = await db
+    .select({ url: images.url })
+    .from(images)
+    .where(lte(images.unusedSince, unusedBefore))
+    .orderBy(images.unusedSince);
+  for (const { url } of due) await removeUnused(db, storage, unusedBefore, url);
+}
+
+export const unusedImagesJob =
+  (storage: FileStore): CleaningJob =>
+  (db, now) =>
+    removeUnusedImages(db, storage, now);

@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart';
+import { imageKinds, uploadImage } from '@sofra/contract/images';
+import type { FastifyInstance } from 'fastify';
+import { pictureType, uploadsPath } from '../images/image-files.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Handle } from '../platform/http/routes.ts';
+import { createTurns } from '../platform/turns.ts';
+import type { Services } from '../services.ts';
+import { requireMember } from '../shops/membership.ts';
+import { storePicture } from './upload.service.ts';
+import { readUpload } from './upload-form.ts';
+import { permissionToUpload } from './upload-path.ts';
+
+/** An upload takes its ten megabytes of memory while it comes in and waits; the rest are told to come back. */
+const uploadsAtOnce = 16;
+/** Pictures being re-encoded; more would take the processor from the menus. */
+const picturesAtOnce = 2;
+
+const fileName = new RegExp(
+  `^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}/(${imageKinds.join('|')})/[\\da-f]+-\\d+x\\d+(-\\d+)?\\.webp$`,
+);
+
+function servePictures(app: FastifyInstance, { storage }: Services): void {
+  app.get<{ Params: { '*': string } }>(
+    `${uploadsPath}*`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const name = request.params['*'];
+      const file = fileName.test(name) ? await storage.read(name) : undefined;
+      if (!file) throw new AppError('not_found');
+      const etag = `"${name.slice(name.lastIndexOf('/') + 1)}"`;
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', etag)
+        // Other sites may show a menu that they got from the open API.
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match']?.includes(etag)) {
+        file.stream.destroy();
+        return reply.code(304).send();
+      }
+      return reply.type(pictureType).header('content-length', file.size).send(file.stream);
+    },
+  );
+}
+
+export async function handleUploads(app: FastifyInstance, handle: Handle, services: Services): Promise<void> {
+  const { db, storage, now } = services;
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const takingIn = createTurns({ atOnce: uploadsAtOnce, mayWait: 0 });
+  const encoding = createTurns({ atOnce: picturesAtOnce, mayWait: uploadsAtOnce });
+
+  handle(uploadImage, ({ signedIn, request }) =>
+    takingIn(async () => {
+      const upload = await readUpload(request, async ({ shopId, kind }) => {
+        await requireMember(db, signedIn.userId, shopId, permissionToUpload[kind]);
+      });
+      return { url: await encoding(() => storePicture(db, storage, now(), upload)) };
+    }),
+  );
+
+  servePictures(app, services);
+}

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { MenuOwner, noisyPng } from './menu-owner.ts';
+import { mailTo } from './outbox.ts';
+import { texts } from './texts.ts';
+
+const { tr } = texts;
+
+const languages = ['tr', 'en', 'ar', 'ru'] as const;
+type Names = Record<(typeof languages)[number], string>;
+const native: Names = { tr: 'Türkçe', en: 'English', ar: 'العربية', ru: 'Русский' };
+
+const categories: Names[] = [
+  { tr: 'Çorbalar', en: 'Soups', ar: 'الشوربات', ru: 'Супы' },
+  { tr: 'Izgaralar', en: 'Grills', ar: 'المشاوي', ru: 'Гриль' },
+  { tr: 'İçecekler', en: 'Drinks', ar: 'المشروبات', ru: 'Напитки' },
+];
+
+const products: [category: number, price: string, names: Names][] = [
+  [0, '95,50', { tr: 'Mercimek çorbası', en: 'Lentil soup', ar: 'شوربة عدس', ru: 'Чечевичный суп' }],
+  [0, '110', { tr: 'Ezogelin', en: 'Ezogelin soup', ar: 'شوربة إزوجلين', ru: 'Суп Эзогелин' }],
+  [0, '140', { tr: 'İşkembe', en: 'Tripe soup', ar: 'شوربة كرشة', ru: 'Суп из рубца' }],
+  [1, '1.250', { tr: 'Karışık ızgara', en: 'Mixed grill', ar: 'مشاوي مشكلة', ru: 'Ассорти гриль' }],
+  [1, '420.75', { tr: 'Adana kebap', en: 'Adana kebab', ar: 'كباب أضنة', ru: 'Адана-кебаб' }],
+  [1, '390', { tr: 'Köfte', en: 'Meatballs', ar: 'كفتة', ru: 'Кёфте' }],
+  [1, '360', { tr: 'Tavuk şiş', en: 'Chicken skewer', ar: 'شيش طاووق', ru: 'Куриный шашлык' }],
+  [2, '25', { tr: 'Çay', en: 'Tea', ar: 'شاي', ru: 'Чай' }],
+  [2, '60', { tr: 'Ayran', en: 'Ayran', ar: 'عيران', ru: 'Айран' }],
+  [2, '80', { tr: 'Türk kahvesi', en: 'Turkish coffee', ar: 'قهوة تركية', ru: 'Кофе по-турецки' }],
+];
+
+const cardNames = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+async function chooseLanguage(page: Page, from: keyof typeof texts, to: keyof typeof texts) {
+  await page.getByRole('button', { name: texts[from].layout.language }).click();
+  await page.getByRole('menuitemradio', { name: native[to], exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', to);
+}
+
+/** Fills the name in each language, adding the languages that have no tab yet. */
+async function fillNames(page: Page, names: Names) {
+  for (const code of languages) {
+    const tab = page.getByRole('tab', { name: native[code] });
+    if ((await tab.count()) === 0) {
+      await page.getByRole('button', { name: tr.languages.add }).click();
+      await page.getByRole('dialog').getByRole('searchbox').fill(native[code]);
+      await page.getByRole('dialog').getByRole('button', { name: native[code] }).click();
+    } else {
+      await tab.click();
+    }
+    await page.locator(`[name="name.${code}"]`).fill(names[code]);
+  }
+}
+
+test('an owner builds a menu of three categories and ten products, and reads it in four languages', async ({
+  page,
+  signUp,
+}) => {
+  test.setTimeout(180_000);
+  await signUp();
+  const owner = new MenuOwner(page);
+  await owner.openShop();
+
+  await page.goto('/categories');
+  await expect(page.getByRole('heading', { name: tr.categories.none })).toBeVisible();
+  for (const names of categories) {
+    await page.goto('/categories/create');
+    await page.locator('[name="name.tr"]').waitFor();
+    await fillNames(page, names);
+    await page.getByRole('switch', { name: tr.menu_item.show }).check();
+    await page.getByRole('button', { name: tr.categories.create_submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/categories\/[0-9a-f-]{36}$/);
+  }
+
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: tr.products.none })).toBeVisible();
+  for (const [category, price, names] of products) {
+    await page.goto('/products/create');
+    await page.locator('[name="name.tr"]').waitFor();
+    await fillNames(page, names);
+    await page.locator('[name="category_id"]').selectOption({ label: categories[category]?.tr ?? '' });
+    await page.locator('[name="prices.0.price"]').fill(price);
+    await page.getByRole('switch', { name: tr.menu_item.show }).check();
+    await page.getByRole('button', { name: tr.products.create_submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
+  }
+
+  await page.goto('/products');
+  await expect(page.getByRole('status').filter({ hasText: '10 ürün' })).toBeVisible();
+  await expect(page.getByText('₺1.250', { exact: true })).toBeVisible();
+  await expect(page.getByText('₺420,75', { exact: true })).toBeVisible();
+  let before: keyof typeof texts = 'tr';
+  for (const code of languages) {
+    if (code !== before) await chooseLanguage(page, before, code);
+    before = code;
+    await expect(page.locator('html')).toHaveAttribute('dir', code === 'ar' ? 'rtl' : 'ltr');
+    await expect(cardNames(page)).toHaveText(products.map(([, , names]) => names[code]));
+    await expectAccessible(page);
+  }
+
+  await chooseLanguage(page, 'ru', 'tr');
+  await page.getByRole('searchbox').fill('IZGARA');
+  await expect(cardNames(page)).toHaveText(['Karışık ızgara']);
+  await expect(page).toHaveURL(/[?&]name=IZGARA/);
+});
+
+test('the order of products is changed with the keyboard and kept', async ({ page, signUp }) => {
+  await signUp();
+  const owner = new MenuOwner(page);
+  await owner.openShop();
+  const category = await owner.addCategory('Çorbalar');
+  for (const name of ['Mercimek', 'Ezogelin', 'Tarhana']) await owner.addProduct(category, name);
+
+  await page.goto(`/products?category=${category}`);
+  await expect(cardNames(page)).toHaveText(['Mercimek', 'Ezogelin', 'Tarhana']);
+  await page.getByRole('button', { name: 'Mercimek: sırasını değiştir' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Mercimek alındı. Sıra: 1 / 3.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Mercimek şimdi 2 / 3. sırada.')).toBeAttached();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/product/order'));
+  await page.keyboard.press('Space');
+  expect((await saved).status()).toBe(204);
+  await expect(cardNames(page)).toHaveText(['Ezogelin', 'Mercimek', 'Tarhana']);
+  await page.reload();
+  await expect(cardNames(page)).toHaveText(['Ezogelin', 'Mercimek', 'Tarhana']);
+});
+
+test.describe('pictures', () => {
+  test.use({ expectedError: /ERR_FAILED/ });
+
+  test('are sent with progress, can be cancelled and tried again, and the first is the cover', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp();
+    const owner = new MenuOwner(page);
+    await owner.openShop();
+    const category = await owner.addCategory('Tatlılar');
+    const product = await owner.addProduct(category, 'Künefe');
+
+    await page.goto(`/products/${product._id}`);
+    const files = page.locator('input[name="product_images"]');
+    const pictures = page.getByRole('img', { name: /^Görsel \d$/ });
+
+    // A slow line, so that there is something to see.
+    const line = await page.context().newCDPSession(page);
+    const conditions = { offline: false, latency: 20, downloadThroughput: -1 };
+    await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: 60_000 });
+    await files.setInputFiles([noisyPng('a.png'), noisyPng('b.png')]);
+    await expect(page.getByRole('progressbar', { name: 'Görsel 1 yükleniyor' })).toBeVisible();
+    await page.getByRole('button', { name: 'Görsel 2: yüklemeyi iptal et' }).click();
+    await expect(pictures).toHaveCount(1);
+    await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText(tr.images.cover)).toBeVisible();
+
+    await page.route('**/api/image', (route) => route.abort(), { times: 1 });
+    await files.setInputFiles(noisyPng('c.png', 50));
+    await page.getByRole('button', { name: 'Görsel 2: tekrar dene' }).click();
+    await expect(page.getByRole('button', { name: 'Görsel 2: kaldır' })).toBeVisible();
+    await expect(page.getByText(tr.images.failed)).toHaveCount(0);
+    await page.getByRole('button', { name: tr.products.save }).click();
+    await expect(page.getByText(tr.products.saved)).toBeVisible();
+
+    await page.goto('/products');
+    await expect(page.locator('main img[srcset]')).toHaveCount(1);
+  });
+
+  test('chosen for a new product are sent once it exists, then the list opens', async ({ page, signUp }) => {
+    await signUp();
+    const owner = new MenuOwner(page);
+    await owner.openShop();
+    await owner.addCategory('Tatlılar');
+
+    await page.goto('/products/create');
+    await page.locator('[name="name.tr"]').fill('Baklava');
+    await page.locator('[name="category_id"]').selectOption({ label: 'Tatlılar' });
+    await page.locator('[name="prices.0.price"]').fill('180');
+    await page.locator('input[name="product_images"]').setInputFiles(noisyPng('a.png', 60));
+    await page.getByRole('button', { name: tr.products.create_submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.locator('main img[srcset]')).toHaveCount(1);
+  });
+});
+
+test('a seller sees only the switches', async ({ page, browser, baseURL, signUp }) => {
+  await signUp();
+  const owner = new MenuOwner(page);
+  await owner.openShop();
+  const category = await owner.addCategory('Çorbalar');
+  const product = await owner.addProduct(category, 'Mercimek');
+  const email = `satici-${product._id}@example.org`;
+  await owner.call('POST', '/user/invite', { email, role: 'seller', shopId: owner.shopId });
+  const token = /token=([\w-]+)/.exec((await mailTo(email)).text ?? '')?.[1] ?? '';
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'tr-TR' });
+  const sellerPage = await context.newPage();
+  const seller = new MenuOwner(sellerPage);
+  await seller.call('POST', '/user/register', { email, password: 'kahve-sofra-42' });
+  await seller.call('POST', '/user/invite/accept', { email, token });
+  await sellerPage.addInitScript((id) => localStorage.setItem('shop', id), owner.shopId);
+
+  await sellerPage.goto('/products');
+  await sellerPage.getByRole('switch', { name: 'Mercimek menüde görünsün' }).click();
+  await expect(sellerPage.getByText('Mercimek menüde gizlendi.')).toBeVisible();
+  const main = sellerPage.getByRole('main');
+  await expect(main.getByRole('link')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: tr.menu_item.delete })).toHaveCount(0);
+  await sellerPage.goto(`/products/${product._id}`);
+  await expect(sellerPage.getByRole('heading', { name: tr.errors.forbidden })).toBeVisible();
+  await context.close();
+});
+
+test.describe('two people', () => {
+  test.use({ expectedError: /status of 409/ });
+
+  test('who change the same price see both and choose', async ({ page, signUp }) => {
+    await signUp();
+    const owner = new MenuOwner(page);
+    await owner.openShop();
+    const category = await owner.addCategory('Çorbalar');
+    const product = await owner.addProduct(category, 'Mercimek', 100);
+
+    await page.goto(`/products/${product._id}`);
+    const price = page.locator('[name="prices.0.price"]');
+    await expect(price).toHaveValue('100');
+    await owner.call('PATCH', '/product', { _id: product._id, prices: [{ currency: 'TRY', price: 120 }] });
+    await price.fill('130');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: tr.common.conflict.title });
+    await expect(dialog.getByRole('radio', { name: /₺120/ })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /₺130/ }).check();
+    await dialog.getByRole('button', { name: tr.common.conflict.save }).click();
+    await expect(page.getByText(tr.products.saved)).toBeVisible();
+    await page.reload();
+    await expect(price).toHaveValue('130');
+  });
+});
+
+test('after going back the list is where it was left', async ({ page, signUp }) => {
+  test.setTimeout(60_000);
+  await signUp();
+  const owner = new MenuOwner(page);
+  await owner.openShop();
+  const category = await owner.addCategory('Çorbalar');
+  for (let index = 0; index < 80; index++) await owner.addProduct(category, `Çorba ${index}`);
+
+  await page.goto(`/products?category=${category}`);
+  await expect(cardNames(page).first()).toHaveText('Çorba 0');
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  const link = page.getByRole('link', { name: 'Çorba 37', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  await expect(link).toBeInViewport();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page.locator('[name="name.tr"]')).toHaveValue('Çorba 37');
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 150);
+  await expect(page).toHaveURL(new RegExp(`category=${category}`));
+});
