@@ -29,6 +29,13 @@ const builds = [
     steps: [[]],
     output: 'dist/index.html',
   },
+  {
+    name: 'menu',
+    label: 'the public menu',
+    folder: 'apps/menu',
+    steps: [[], ['--ssr']],
+    output: 'dist-ssr/menu.js',
+  },
 ];
 
 /** A plain path, or one with a `*` folder; what does not exist is left out. */

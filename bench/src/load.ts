@@ -6,6 +6,7 @@ const maxRequests = 100_000;
 export interface Target {
   url: string;
   cookie?: string;
+  headers?: Record<string, string>;
 }
 
 const endOfHead = Buffer.from('\r\n\r\n');
@@ -23,9 +24,10 @@ function answerLength(buffer: Buffer): number {
 }
 
 function keepAsking(target: Target, onAnswer: () => boolean): Promise<void> {
-  const { hostname, port, pathname } = new URL(target.url);
-  const cookie = target.cookie ? `cookie: ${target.cookie}\r\n` : '';
-  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${cookie}\r\n`;
+  const { host, port, pathname, search } = new URL(target.url);
+  const headers = { host, ...(target.cookie && { cookie: target.cookie }), ...target.headers };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     const socket = connect({ host: '127.0.0.1', port: Number(port), noDelay: true }, () =>

@@ -3,6 +3,8 @@ export interface Subject {
   url: string;
   /** The session cookie of an account. */
   cookie: string;
+  /** Where its own database lies. */
+  dataDir: string;
 }
 
 export interface Figure {
@@ -12,15 +14,19 @@ export interface Figure {
   /** What the figure is held against: the best this machine can do, or a limit we have set. */
   against: number;
   kind: 'ceiling' | 'limit';
+  /** How many times the ceiling it may take, where more is worse. */
+  most?: number;
 }
 
 export type Measurement = (subject: Subject) => Promise<Figure[]>;
 
 const columns = ['measurement', 'figure', 'beside', 'ratio'] as const;
 
-const amount = (value: number, unit: string) => `${Math.round(value).toLocaleString('en')} ${unit}`;
+const amount = (value: number, unit: string) =>
+  `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`;
 
-export const isOverLimit = ({ kind, value, against }: Figure) => kind === 'limit' && value > against;
+export const isOverLimit = ({ kind, value, against, most }: Figure) =>
+  (kind === 'limit' && value > against) || (most !== undefined && value > most * against);
 
 export function printTable(figures: Figure[]): void {
   const rows = figures.map((figure) => [

@@ -16,7 +16,7 @@ async function startBareServer() {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Takes the targets in turns, so that a busy moment of the machine falls on all of them. */
-async function ratesInTurns(targets: Target[]): Promise<number[]> {
+export async function ratesInTurns(targets: Target[]): Promise<number[]> {
   const rates = targets.map((): number[] => []);
   for (const target of targets) await requestRate(target, 0.5);
   for (let round = 0; round < rounds; round++) {

@@ -1,9 +1,10 @@
 import { startProgram } from '../../scripts/start-program.ts';
 import { type Figure, isOverLimit, type Measurement, printTable } from './measurement.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measureProductList } from './product-list.ts';
 import { measureRequestRate } from './request-rate.ts';
 
-const measurements: Measurement[] = [measurePageWeight, measureRequestRate];
+const measurements: Measurement[] = [measurePageWeight, measureRequestRate, measureProductList];
 
 async function signUp(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/user/register`, {
@@ -20,7 +21,7 @@ async function signUp(url: string): Promise<string> {
 
 const program = await startProgram();
 try {
-  const subject = { url: program.url, cookie: await signUp(program.url) };
+  const subject = { url: program.url, cookie: await signUp(program.url), dataDir: program.dataDir };
   const figures: Figure[] = [];
   for (const measure of measurements) figures.push(...(await measure(subject)));
   printTable(figures);

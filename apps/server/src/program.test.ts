@@ -36,7 +36,7 @@ afterEach(async () => {
     if (existsSync(join(path, 'postgres/postmaster.pid'))) process.kill(postmaster(path), 'SIGQUIT');
     removeFolder(path);
   }
-}, 60_000);
+}, 120_000);
 
 interface Writer {
   cookie: string;
@@ -69,7 +69,7 @@ async function writeUntilKilled(url: string, writer: Writer): Promise<void> {
 }
 
 test('killed ten times in the middle of writes, it comes up each time with every answered write', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const dataDir = folder();
   let program = await start(dataDir);
@@ -107,7 +107,7 @@ test('asked to stop, it finishes the requests in flight, stops PostgreSQL and en
     expect(await ended).toBe(0);
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   }
-}, 60_000);
+}, 120_000);
 
 test('a second program on the same data stops with one clear sentence', async () => {
   const dataDir = folder();
@@ -118,7 +118,7 @@ test('a second program on the same data stops with one clear sentence', async ()
     /^Sofra stopped: Another program \(sofra, process \d+\) already uses the data directory .* Stop it first, or set DATA_DIR or DATABASE_URL\.\n$/,
   );
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-}, 60_000);
+}, 120_000);
 
 test('a wrong setting stops it with one clear sentence', async () => {
   const program = spawnProgram({ env: { PORT: 'many' } });
@@ -134,7 +134,7 @@ test('a taken port stops it with one clear sentence', async () => {
   const second = spawnProgram({ env: { DATA_DIR: folder(), PORT: port } });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`Port ${port} is taken.`);
-}, 60_000);
+}, 120_000);
 
 test('a database that hangs is answered with 503 within three seconds, and all is well when it is back', async () => {
   const dataDir = folder();
@@ -168,7 +168,7 @@ test('a database that hangs is answered with 503 within three seconds, and all i
   }
   await expect.poll(async () => (await fetch(`${program.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
   expect((await fetch(`${program.url}/api/user/profile`, { headers: { cookie } })).status).toBe(200);
-}, 60_000);
+}, 120_000);
 
 test('a PostgreSQL of ours that dies is brought back while the program runs', async () => {
   const dataDir = folder();
@@ -177,7 +177,7 @@ test('a PostgreSQL of ours that dies is brought back while the program runs', as
   process.kill(postmaster(dataDir), 'SIGKILL');
   const profile = () => fetch(`${program.url}/api/user/profile`, { headers: { cookie } });
   await expect.poll(async () => (await profile()).status, { timeout: 30_000, interval: 200 }).toBe(200);
-}, 60_000);
+}, 120_000);
 
 test('mails that could not be sent before a kill are sent after it', async () => {
   const dataDir = folder();
@@ -193,7 +193,7 @@ test('mails that could not be sent before a kill are sent after it', async () =>
   const mails = () =>
     (existsSync(outbox) ? execFileSync('ls', [outbox]).toString().match(/\.eml/g) : null)?.length;
   await expect.poll(mails, { timeout: 30_000, interval: 500 }).toBe(1);
-}, 90_000);
+}, 120_000);
 
 test.runIf(process.getuid?.() === 0)(
   'it runs for an ordinary user as well as for root',
@@ -213,4 +213,4 @@ test('a PostgreSQL server of the operator is used when DATABASE_URL names one', 
   await register(program.url, 'ayse@example.com');
   expect(existsSync(join(folders[1] ?? '', 'postgres'))).toBe(false);
   expect((await fetch(`${owner.url}/readyz`)).status).toBe(200);
-}, 60_000);
+}, 120_000);

@@ -1,12 +1,10 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
-import { DocumentLayout } from './document-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 import type { RouteHandle } from './route-title.tsx';
-import { SignedInLayout } from './signed-in-layout.tsx';
 
 const LoadingPage = () => <Spinner page />;
 
@@ -50,7 +48,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        Component: DocumentLayout,
+        lazy: async () => ({ Component: (await import('./document-layout.tsx')).DocumentLayout }),
         ErrorBoundary: ErrorPage,
         children: [
           {
@@ -66,7 +64,19 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        Component: SignedInLayout,
+        lazy: async () => ({ Component: (await import('./document-layout.tsx')).DocumentLayout }),
+        ErrorBoundary: ErrorPage,
+        children: [
+          {
+            path: 'invite',
+            handle: titled('invite.title'),
+            lazy: async () => ({ Component: (await import('../team/invite-page.tsx')).InvitePage }),
+          },
+        ],
+      },
+      {
+        // Whoever signs in first loads no shell that only shows behind it.
+        lazy: async () => ({ Component: (await import('./signed-in-layout.tsx')).SignedInLayout }),
         ErrorBoundary: ErrorPage,
         children: [
           {
@@ -74,6 +84,74 @@ export const routes: RouteObject[] = [
             handle: titled('layout.dashboard'),
             lazy: async () => ({
               Component: (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
+            }),
+          },
+          {
+            path: 'shops',
+            handle: titled('shops.title'),
+            lazy: async () => ({ Component: (await import('../shops/shop-list-page.tsx')).ShopListPage }),
+          },
+          {
+            path: 'shops/create',
+            handle: titled('shops.create.title'),
+            lazy: async () => ({ Component: (await import('../shops/shop-create-page.tsx')).ShopCreatePage }),
+          },
+          {
+            path: 'shops/edit/:shop_id?',
+            handle: titled('shops.edit.title'),
+            lazy: async () => {
+              const [{ ShopEditPage }, { UserManagement }] = await Promise.all([
+                import('../shops/shop-edit-page.tsx'),
+                import('../team/user-management.tsx'),
+              ]);
+              return { element: <ShopEditPage UserManagement={UserManagement} /> };
+            },
+          },
+          {
+            path: 'payment',
+            handle: titled('payment.title'),
+            lazy: async () => ({ Component: (await import('../payments/payment-page.tsx')).PaymentPage }),
+          },
+          {
+            path: 'categories',
+            handle: titled('categories.title'),
+            lazy: async () => ({
+              Component: (await import('../categories/category-list-page.tsx')).CategoryListPage,
+            }),
+          },
+          {
+            path: 'categories/create',
+            handle: titled('categories.create_title'),
+            lazy: async () => ({
+              Component: (await import('../categories/category-create-page.tsx')).CategoryCreatePage,
+            }),
+          },
+          {
+            path: 'categories/:category_id',
+            handle: titled('categories.edit_title'),
+            lazy: async () => ({
+              Component: (await import('../categories/category-edit-page.tsx')).CategoryEditPage,
+            }),
+          },
+          {
+            path: 'products',
+            handle: titled('products.title'),
+            lazy: async () => ({
+              Component: (await import('../products/product-list-page.tsx')).ProductListPage,
+            }),
+          },
+          {
+            path: 'products/create',
+            handle: titled('products.create_title'),
+            lazy: async () => ({
+              Component: (await import('../products/product-create-page.tsx')).ProductCreatePage,
+            }),
+          },
+          {
+            path: 'products/:product_id',
+            handle: titled('products.edit_title'),
+            lazy: async () => ({
+              Component: (await import('../products/product-edit-page.tsx')).ProductEditPage,
             }),
           },
           {

@@ -1,0 +1,125 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Figure, Measurement } from './measurement.ts';
+import { ratesInTurns } from './request-rate.ts';
+import { openSampleShop } from './sample-shop.ts';
+
+const kilobyte = 1024;
+const limits = { html: 11 * kilobyte, script: 5 * kilobyte, style: 11 * kilobyte, firstMs: 10 };
+const changes = 200;
+/** Time for the background to compress the page as small as it gets. */
+const restMs = 3_000;
+
+const headers = {
+  'accept-encoding': 'br',
+  'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+};
+
+/** The body as it crosses the wire, and how long it took to come. */
+function fetchPacked(url: string): Promise<{ body: Buffer; ms: number }> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ body: Buffer.concat(chunks), ms: performance.now() - started }));
+    }).on('error', reject);
+  });
+}
+
+const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
+async function weights(url: string, page: string): Promise<Figure[]> {
+  const html = await (await fetch(page)).text();
+  const files = {
+    html: page,
+    script: `${url}${addressIn(html, /<script type="module" src="([^"]+)"/)}`,
+    style: `${url}${addressIn(html, /<link rel="stylesheet" href="([^"]+)"/)}`,
+  };
+  const figures: Figure[] = [];
+  for (const [name, address] of Object.entries(files) as [keyof typeof files, string][]) {
+    const { body } = await fetchPacked(address);
+    figures.push({
+      name: `menu of 150 products: ${name}, brotli`,
+      value: body.length,
+      unit: 'bytes',
+      against: limits[name],
+      kind: 'limit',
+    });
+  }
+  return figures;
+}
+
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+
+async function startBareFastify(body: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-bench-'));
+  const file = join(folder, 'page.br');
+  writeFileSync(file, body);
+  const child = fork(join(import.meta.dirname, 'bare-fastify.ts'), [file]);
+  const [port] = await once(child, 'message');
+  const stop = () => {
+    child.kill();
+    rmSync(folder, { recursive: true });
+  };
+  return { url: `http://localhost:${port}/`, stop };
+}
+
+async function keptRate(page: string): Promise<Figure> {
+  const { body } = await fetchPacked(page);
+  const bare = await startBareFastify(body);
+  try {
+    const [ceiling = 0, rate = 0] = await ratesInTurns([
+      { url: bare.url, headers },
+      { url: page, headers },
+    ]);
+    return {
+      name: 'GET /m/{slug}, kept, beside bare Fastify with the same Buffer',
+      value: rate,
+      unit: 'req/s',
+      against: ceiling,
+      kind: 'ceiling',
+    };
+  } finally {
+    bare.stop();
+  }
+}
+
+export const measurePublicMenu: Measurement = async (subject) => {
+  const shop = await openSampleShop(subject, 'bench-menu');
+  const page = `${subject.url}/m/${shop.slug}`;
+  const times: number[] = [];
+  // The first ones find the program cold.
+  for (let round = -20; round < changes; round++) {
+    await shop.changePrice(100 + round);
+    const { ms } = await fetchPacked(page);
+    if (round >= 0) times.push(ms);
+  }
+  await fetchPacked(page);
+  await wait(restMs);
+  return [
+    ...(await weights(subject.url, page)),
+    {
+      name: 'menu of 150 products: first request after a change, 99th percentile, network included',
+      value: percentile(times, 0.99),
+      unit: 'ms',
+      against: limits.firstMs,
+      kind: 'limit',
+    },
+    {
+      name: 'menu of 150 products: first request after a change, median, network included',
+      value: percentile(times, 0.5),
+      unit: 'ms',
+      against: limits.firstMs,
+      kind: 'limit',
+    },
+    await keptRate(page),
+  ];
+};

@@ -1,0 +1,55 @@
+import type { Subject } from './measurement.ts';
+import { sampleMenu } from './menu-fixture.ts';
+
+export interface SampleShop {
+  id: string;
+  slug: string;
+  /** Changes the first product's price, as its owner would. */
+  changePrice: (price: number) => Promise<void>;
+}
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** Opens a shop with the sample menu through the API. */
+export async function openSampleShop({ url, cookie }: Subject, slug: string): Promise<SampleShop> {
+  async function send<T>(method: string, path: string, body: object): Promise<T> {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', origin: url, cookie },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  const shop = await send<{ _id: string }>('POST', '/shop', {
+    name: 'Lale Lokantası',
+    shop_slug: slug,
+    description: 'Ege mutfağından ev yemekleri, taze balık ve odun ateşinde pide.',
+    delivery_status: true,
+    pickup_status: true,
+    order_status: true,
+    payments: ['Nakit', 'Kart'],
+    location_url: 'https://maps.example/lale',
+    address: { district: 'Kadıköy', street: 'Moda Caddesi', houseNumber: '12', postalCode: '34710' },
+    restaurant_time_info: Object.fromEntries(days.map((day) => [day, [{ open: '09:00', close: '23:00' }]])),
+    social_media: { instagram: { url: 'https://instagram.com/lale' } },
+  });
+
+  let first: { _id: string } | undefined;
+  for (const { category, products } of sampleMenu) {
+    const { _id } = await send<{ _id: string }>('POST', '/category', { ...category, shop_id: shop._id });
+    for (const product of products) {
+      const body = { ...product, shop_id: shop._id, category_id: _id };
+      const stored = await send<{ _id: string }>('POST', '/product', body);
+      first ??= stored;
+    }
+  }
+  return {
+    id: shop._id,
+    slug,
+    async changePrice(price) {
+      await send('PATCH', '/product', { _id: first?._id, prices: [{ currency: 'TRY', price }] });
+    },
+  };
+}
