@@ -134,6 +134,7 @@ test.describe('pictures', () => {
     page,
     signUp,
   }) => {
+    test.setTimeout(60_000);
     await signUp();
     const owner = new MenuOwner(page);
     await owner.openShop();
@@ -154,7 +155,7 @@ test.describe('pictures', () => {
     await expect(pictures).toHaveCount(1);
     await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
     await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
-    await expect(page.getByText(tr.images.cover)).toBeVisible();
+    await expect(page.getByText(tr.images.cover, { exact: true })).toBeVisible();
 
     await page.route('**/api/image', (route) => route.abort(), { times: 1 });
     await files.setInputFiles(noisyPng('c.png', 50));
@@ -250,15 +251,15 @@ test('after going back the list is where it was left', async ({ page, signUp }) 
 
   await page.goto(`/products?category=${category}`);
   await expect(cardNames(page).first()).toHaveText('Çorba 0');
-  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.evaluate('scrollTo(0, 2000)');
   const link = page.getByRole('link', { name: 'Çorba 37', exact: true });
   await link.scrollIntoViewIfNeeded();
   await expect(link).toBeInViewport();
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const scrolled = await page.evaluate<number>('scrollY');
   await link.click();
   await expect(page.locator('[name="name.tr"]')).toHaveValue('Çorba 37');
   await page.goBack();
   await expect(link).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 150);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(scrolled - 150);
   await expect(page).toHaveURL(new RegExp(`category=${category}`));
 });

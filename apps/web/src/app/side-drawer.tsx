@@ -1,11 +1,18 @@
-import { CircleUserRound, LayoutDashboard } from 'lucide-react';
+import { CircleUserRound, LayoutDashboard, LayoutGrid, UtensilsCrossed } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { useSelectedShop } from '../shops/selected-shop.ts';
 
 const links = [
   { to: '/dashboard', label: 'layout.dashboard', Icon: LayoutDashboard },
   { to: '/profile', label: 'layout.profile', Icon: CircleUserRound },
+] as const;
+
+/** A menu belongs to a shop, so these are there once one is selected. */
+const menuLinks = [
+  { to: '/products', label: 'layout.products', Icon: UtensilsCrossed },
+  { to: '/categories', label: 'layout.categories', Icon: LayoutGrid },
 ] as const;
 
 interface SideDrawerProps {
@@ -18,6 +25,7 @@ interface SideDrawerProps {
 
 export function SideDrawer({ id, isOpen, isOverlay, onClose }: SideDrawerProps) {
   const { t } = useTranslation();
+  const { shop } = useSelectedShop();
   const nav = useRef<HTMLElement>(null);
   const isOverlayOpen = isOverlay && isOpen;
 
@@ -58,7 +66,7 @@ export function SideDrawer({ id, isOpen, isOverlay, onClose }: SideDrawerProps) 
         onClick={isOverlay ? onClose : undefined}
       >
         <ul className="flex flex-col gap-1">
-          {links.map(({ to, label, Icon }) => (
+          {[...links, ...(shop ? menuLinks : [])].map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}

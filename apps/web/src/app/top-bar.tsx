@@ -1,6 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ShopPicker } from '../shops/shop-picker.tsx';
+import { ViewMenuLink } from '../shops/view-menu-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemePicker } from './theme-picker.tsx';
@@ -29,11 +31,13 @@ export function TopBar({ email, drawerId, isDrawerOpen, isDrawerShown, onMenu }:
         >
           <Menu className="size-5" aria-hidden="true" />
         </button>
-        <Link to="/dashboard" className="rounded-field px-1">
-          <Logo />
+        <Link to="/dashboard" className="rounded-field px-1 max-[22rem]:hidden">
+          <Logo compact />
         </Link>
       </div>
       <div className="flex shrink-0 items-center">
+        <ShopPicker compact />
+        <ViewMenuLink />
         <LanguageSwitcher />
         <ThemePicker />
         <UserMenu email={email} />

@@ -32,11 +32,10 @@ function addressOf(route: Route, { params = {}, query = {} }: Parts) {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function withoutAnswer(cause: unknown, signal: AbortSignal | undefined) {
+function withoutAnswer(cause: unknown, clock: AbortSignal, signal?: AbortSignal) {
   // Whoever cancelled a call does not want to hear about it.
   if (signal?.aborted) return cause;
-  const isTimeOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-  return isTimeOut
+  return clock.aborted
     ? new ApiError({ status: 0, code: 'timeout', message: i18next.t('common.timeout') })
     : new ApiError({ status: 0, code: 'network', message: i18next.t('common.network_error') });
 }
@@ -52,8 +51,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function refusal(status: number, body: unknown) {
+/** What an answer that is no success means. The app hears of it when the server no longer knows the person. */
+export function refusal(status: number, body: unknown) {
   const known = errorBody.safeParse(body);
+  if (status === 401 && known.data?.error !== 'credentials_invalid') tellSignedOut();
   return known.success
     ? new ApiError({
         status,
@@ -88,11 +89,8 @@ export async function call<R extends Route>(
     });
     body = await readJson(response);
   } catch (cause) {
-    throw withoutAnswer(cause, options.signal);
+    throw withoutAnswer(cause, clock, options.signal);
   }
   if (response.ok) return body as RouteAnswer<R>;
-
-  const error = refusal(response.status, body);
-  if (error.status === 401 && error.code !== 'credentials_invalid') tellSignedOut();
-  throw error;
+  throw refusal(response.status, body);
 }

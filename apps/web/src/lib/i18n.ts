@@ -4,7 +4,7 @@ import {
   interfaceLanguages,
   isInterfaceLanguage,
 } from '@sofra/contract/languages';
-import i18next from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
@@ -22,10 +22,10 @@ function logMissingFile(language: string, namespace: string, reason: string) {
   console.error('Çeviri yüklenemedi', `/locales/${language}/${namespace}.json`, reason);
 }
 
-export function startI18n() {
-  i18next.on('languageChanged', followLanguage);
-  i18next.on('failedLoading', logMissingFile);
-  return i18next
+export function startI18n(instance: i18n = i18next) {
+  instance.on('languageChanged', followLanguage);
+  instance.on('failedLoading', logMissingFile);
+  return instance
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { validationMessage } from '@sofra/contract/validation-message';
 import i18next, { type ParseKeys } from 'i18next';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -34,17 +34,20 @@ interface SchemaFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
   /** What the server holds; a change of it reaches the fields the person has not touched. */
   values?: Input;
+  /** A form with fields that are not on the screen finds the first wrong one itself. */
+  shouldFocusError?: boolean;
 }
 
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
-  { defaultValues, values }: SchemaFormOptions<Input>,
+  { defaultValues, values, shouldFocusError = true }: SchemaFormOptions<Input>,
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(schema),
     defaultValues,
     values,
     resetOptions: { keepDirtyValues: true },
+    shouldFocusError,
   });
 
   const { isSubmitted } = form.formState;
@@ -59,5 +62,11 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     return () => i18next.off('languageChanged', listener);
   }, []);
 
-  return form;
+  // Keeping what the person typed is for news from the server; whoever resets a form means all of it.
+  const { reset: resetKeeping } = form;
+  const reset = useCallback<typeof resetKeeping>(
+    (next, options) => resetKeeping(next, { keepDirtyValues: false, ...options }),
+    [resetKeeping],
+  );
+  return { ...form, reset };
 }

@@ -13,11 +13,16 @@ function Mark() {
   );
 }
 
-export function Logo() {
+interface LogoProps {
+  /** Where there is little room only the mark shows. */
+  compact?: boolean;
+}
+
+export function Logo({ compact = false }: LogoProps) {
   return (
     <span className="flex items-center gap-2 text-base font-semibold">
       <Mark />
-      {productName}
+      <span className={compact ? 'max-sm:sr-only' : ''}>{productName}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
@@ -7,10 +8,17 @@ interface SaveBarProps {
   isDirty: boolean;
   isSaving: boolean;
   onDiscard: () => void;
+  /** What the button says, where 'Save' is too little. */
+  save?: string;
+  /** The way out of the page. With it the bar is there from the start, and comes along once something has changed. */
+  leave?: ReactNode;
 }
 
-/** Goes inside a form and saves it; Ctrl+S or ⌘S does the same. */
-export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
+/**
+ * Goes inside a form and saves it; Ctrl+S or ⌘S does the same. Last on the page whatever follows the form, so that
+ * it stays in sight at the bottom and pushes nothing aside when it appears.
+ */
+export function SaveBar({ isDirty, isSaving, onDiscard, save, leave }: SaveBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
 
@@ -19,7 +27,7 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
     const saveByKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      bar.current?.closest('form')?.requestSubmit();
+      if (!isSaving) bar.current?.closest('form')?.requestSubmit();
     };
     // Nothing typed is lost by closing the tab in a hurry.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -29,20 +37,38 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
       window.removeEventListener('keydown', saveByKey);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isDirty]);
+  }, [isDirty, isSaving]);
 
-  if (!isDirty) return null;
+  if (!isDirty && !leave) return null;
   return (
     <div
       ref={bar}
-      className="sticky bottom-4 z-10 flex flex-wrap items-center justify-end gap-2 rounded-box border border-base-300 bg-base-100 p-3 shadow-lg transition-opacity starting:opacity-0"
+      className={`order-last flex flex-wrap items-center justify-end gap-2 ${isDirty ? 'sticky bottom-4 z-10 rounded-box border border-base-300 bg-base-100 p-3 shadow-lg transition-opacity starting:opacity-0' : ''}`}
     >
-      <p role="status" className="me-auto px-1 text-sm">
-        {t('common.unsaved')}
-      </p>
-      <Button onClick={onDiscard}>{t('common.discard')}</Button>
-      <Button type="submit" look="primary" busy={isSaving}>
-        {t('common.save')}
+      {isDirty && (
+        <>
+          <p role="status" className="me-auto px-1 text-sm">
+            {t('common.unsaved')}
+          </p>
+          {leave ? (
+            // Beside 'Cancel' a second word for giving up would puzzle.
+            <button
+              type="button"
+              className="btn btn-ghost btn-square"
+              aria-label={t('common.undo_changes')}
+              title={t('common.undo_changes')}
+              onClick={onDiscard}
+            >
+              <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+            </button>
+          ) : (
+            <Button onClick={onDiscard}>{t('common.discard')}</Button>
+          )}
+        </>
+      )}
+      {leave}
+      <Button type="submit" look="primary" className={leave ? 'max-sm:grow' : ''} busy={isSaving}>
+        {save ?? t('common.save')}
       </Button>
     </div>
   );

@@ -5,7 +5,12 @@ export function SelectField({ label, help, error, ...select }: FieldProps & Comp
   return (
     <Field label={label} help={help} error={error}>
       {(control) => (
-        <select {...select} {...control} className={`select w-full ${error ? 'select-error' : ''}`} />
+        <select
+          {...select}
+          {...control}
+          aria-invalid={control['aria-invalid'] ?? select['aria-invalid']}
+          className={`select w-full ${error ? 'select-error' : ''}`}
+        />
       )}
     </Field>
   );

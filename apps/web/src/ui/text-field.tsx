@@ -8,6 +8,7 @@ export function TextField({ label, help, error, ...input }: FieldProps & Compone
         <input
           {...input}
           {...control}
+          aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
           className={`input w-full read-only:bg-base-200 ${error ? 'input-error' : ''}`}
         />
       )}

@@ -36,7 +36,7 @@ const rememberInvitation = (token: string) =>
 
 export const resetPath = '/reset-password';
 
-export const invitePath = (token: string) => `/invite?${new URLSearchParams({ token })}`;
+const invitePath = (token: string) => `/invite?${new URLSearchParams({ token })}`;
 
 /** The same page, with the invitation carried along. */
 export const withInvitation = (path: string, token: string | null) =>

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { startApi } from '../testing/api-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const user = { _id: '1', email: 'a@b.co', name: '', language: 'en', createdAt: '2026-01-01T00:00:00Z' };
+const phone = 375;
+const laptop = 1280;
+
+async function openDashboard(width: number) {
+  await startApi(({ call }) => {
+    if (call.endsWith('/sessions')) return { status: 200, json: { sessions: [] } };
+    if (call.endsWith('/shop/user')) return { status: 200, json: { shops: [] } };
+    return { status: 200, json: user };
+  });
+  const app = renderApp('/dashboard', width);
+  await screen.findByRole('heading', { name: 'Welcome' });
+  return app;
+}
+
+const drawer = () => screen.queryByRole('navigation', { name: 'Main navigation' });
+const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+
+test('on a laptop the drawer folds to its icons, and stays so on the next visit', async () => {
+  await openDashboard(laptop);
+  expect(menuButton().getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(menuButton());
+  expect(menuButton().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('link', { name: 'Profile' }).title).toBe('Profile');
+  expect(localStorage.getItem('drawer')).toBe('closed');
+});
+
+test('the page one is on is marked', async () => {
+  await openDashboard(laptop);
+  expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toBeTruthy();
+});
+
+test('on a phone the drawer is closed until asked for, and a click beside it closes it again', async () => {
+  await openDashboard(phone);
+  expect(drawer()).toBeNull();
+  await userEvent.click(menuButton());
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Overview' }));
+  await userEvent.click(screen.getByTestId('backdrop'));
+  expect(drawer()).toBeNull();
+  expect(document.activeElement).toBe(menuButton());
+});
+
+test('on a phone choosing a page or Escape closes the drawer too', async () => {
+  const app = await openDashboard(phone);
+  await userEvent.click(menuButton());
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  expect(app.path()).toBe('/profile');
+  expect(drawer()).toBeNull();
+  await userEvent.click(menuButton());
+  await userEvent.keyboard('{Escape}');
+  expect(drawer()).toBeNull();
+});

@@ -1,0 +1,123 @@
+import { menuLimits } from '@sofra/contract/categories';
+import { languagesMax } from '@sofra/contract/localized-text';
+import { isRtl, languageOf } from '@sofra/reference-data/languages';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { AddLanguageDialog } from './add-language-dialog.tsx';
+
+/** What categories and products have in common: a name and a description in many languages. */
+export interface LocalizedValues {
+  name: Record<string, string>;
+  description: Record<string, string>;
+}
+
+interface LocalizedFieldsProps {
+  language: string;
+  onLanguage: (code: string) => void;
+}
+
+const nameOf = (code: string) => languageOf(code)?.nativeName ?? code;
+
+/** A tab for each language, with a dot where the name is still missing. */
+export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) {
+  const { t } = useTranslation();
+  const form = useFormContext<LocalizedValues>();
+  const names = useWatch({ control: form.control, name: 'name' });
+  const [isAdding, setAdding] = useState(false);
+  const codes = Object.keys(names);
+  const current = codes.includes(language) ? language : (codes[0] ?? language);
+  const isMissing = (code: string) => (names[code] ?? '').trim() === '';
+
+  function add(code: string) {
+    form.setValue(`name.${code}`, '', { shouldDirty: true });
+    form.setValue(`description.${code}`, '', { shouldDirty: true });
+    setAdding(false);
+    onLanguage(code);
+  }
+
+  function remove(code: string) {
+    form.unregister([`name.${code}`, `description.${code}`], { keepDefaultValue: true });
+    onLanguage(codes.find((other) => other !== code) ?? code);
+  }
+
+  const tabs = codes.map((code) => ({
+    id: code,
+    label: nameOf(code),
+    mark: isMissing(code) && (
+      <>
+        <span className="size-2 rounded-full bg-warning" aria-hidden="true" title={t('languages.missing')} />
+        <span className="sr-only">{t('languages.missing')}</span>
+      </>
+    ),
+  }));
+
+  return (
+    <>
+      <div className="flex flex-col gap-5">
+        <Tabs
+          label={t('languages.title')}
+          idBase="language"
+          tabs={tabs}
+          current={current}
+          onChange={onLanguage}
+        />
+        {codes.map((code) => (
+          <TabPanel key={code} idBase="language" id={code} current={current}>
+            <LanguagePanel code={code} />
+          </TabPanel>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {codes.length < languagesMax && (
+          <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {t('languages.add')}
+          </Button>
+        )}
+        {codes.length > 1 && (
+          <Button
+            look="ghost"
+            icon={<Trash2 className="size-4" aria-hidden="true" />}
+            onClick={() => remove(current)}
+          >
+            {t('languages.remove', { language: nameOf(current) })}
+          </Button>
+        )}
+      </div>
+      {isAdding && <AddLanguageDialog taken={codes} onAdd={add} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function LanguagePanel({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const { register, formState } = useFormContext<LocalizedValues>();
+  const { errors } = formState;
+  const box = { lang: code, dir: isRtl(code) ? 'rtl' : 'ltr' } as const;
+  // The rule that a name is needed in some language belongs to no language in particular.
+  const nameError = errors.name?.[code]?.message ?? errors.name?.message;
+  return (
+    <>
+      <TextField
+        {...register(`name.${code}`)}
+        {...box}
+        label={t('languages.name', { language: nameOf(code) })}
+        maxLength={menuLimits.name}
+        autoComplete="off"
+        error={typeof nameError === 'string' ? nameError : undefined}
+      />
+      <TextareaField
+        {...register(`description.${code}`)}
+        {...box}
+        label={t('languages.description', { language: nameOf(code) })}
+        maxLength={menuLimits.description}
+        error={errors.description?.[code]?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Shop } from '@sofra/contract/shops';
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSelectedShop } from '../shops/selected-shop.ts';
+import { ShopPicker } from '../shops/shop-picker.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+interface ShopGateProps {
+  /** Why a shop is needed here. */
+  text: string;
+  waiting: ReactNode;
+  children: (shop: Shop) => ReactNode;
+}
+
+/** A menu belongs to a shop: without one there is only the way to one. */
+export function ShopGate({ text, waiting, children }: ShopGateProps) {
+  const { t } = useTranslation();
+  const { shop, shops, isPending, error } = useSelectedShop();
+  if (shop) return children(shop);
+  if (isPending) return waiting;
+  if (error && !shops) return <LoadFailure error={error} />;
+  const hasShops = shops !== undefined && shops.length > 0;
+  return (
+    <div className="rounded-box border border-base-300 bg-base-100">
+      <EmptyState
+        Icon={Store}
+        title={hasShops ? t('shops.picker') : t('categories.no_shops')}
+        text={text}
+        action={
+          hasShops ? (
+            <ShopPicker />
+          ) : (
+            <Link to="/shops/create" className="btn btn-primary btn-lg">
+              {t('shops.add')}
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}

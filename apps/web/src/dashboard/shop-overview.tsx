@@ -1,0 +1,96 @@
+import { may } from '@sofra/contract/permissions';
+import type { Shop } from '@sofra/contract/shops';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { categoriesQuery } from '../categories/categories.api.ts';
+import { messageOf } from '../lib/progress-toast.ts';
+import { productsQuery } from '../products/products.api.ts';
+import { ShopLogo } from '../shops/shop-cards.tsx';
+import { Button } from '../ui/button.tsx';
+import { MenuViewsCard } from './menu-views.tsx';
+import { OpenNow } from './open-now.tsx';
+import { QrCard } from './qr-card.tsx';
+import { TodoList } from './todo-list.tsx';
+import { todosOf } from './todos.ts';
+
+/** How the selected shop stands, at a glance. */
+export function ShopOverview({ shop }: { shop: Shop }) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const categories = useQuery(categoriesQuery(shop._id));
+  const products = useQuery(productsQuery(shop._id, {}, i18n.language));
+  const error = categories.error ?? products.error;
+  const list = products.data?.products;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <ShopLogo shop={shop} />
+        <div className="min-w-0">
+          <h2 id={titleId} className="truncate font-semibold text-lg">
+            <bdi>{shop.name}</bdi>
+          </h2>
+          <OpenNow shop={shop} />
+        </div>
+      </div>
+      {error && !list ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 bg-base-100 p-4">
+          <p role="alert">{messageOf(error, t('dashboard.error'))}</p>
+          <Button
+            onClick={() => {
+              void categories.refetch();
+              void products.refetch();
+            }}
+          >
+            {t('outage.retry')}
+          </Button>
+        </div>
+      ) : (
+        <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+          <Figure
+            label={t('dashboard.active')}
+            value={list?.filter(({ is_active }) => is_active).length}
+            to="/products"
+          />
+          <Figure
+            label={t('dashboard.inactive')}
+            value={list?.filter(({ is_active }) => !is_active).length}
+            to="/products"
+          />
+          <Figure label={t('dashboard.categories')} value={categories.data?.length} to="/categories" />
+        </dl>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {list && categories.data && may(shop.my_role, 'menu.edit') && (
+            <TodoList todos={todosOf(shop, list, categories.data)} />
+          )}
+          <MenuViewsCard shopId={shop._id} />
+        </div>
+        <QrCard shop={shop} />
+      </div>
+    </section>
+  );
+}
+
+function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <div className="relative flex flex-col justify-between gap-1 rounded-box border border-base-300 bg-base-100 p-2.5 sm:p-4">
+      <dt className="text-muted text-sm max-[22rem]:text-xs">
+        {/* The whole tile leads there. */}
+        <Link to={to} className="after:absolute after:inset-0 after:rounded-box">
+          {label}
+        </Link>
+      </dt>
+      <dd className="font-semibold text-2xl tabular-nums">
+        {value === undefined ? (
+          <span className="skeleton inline-block h-8 w-12" aria-hidden="true" />
+        ) : (
+          new Intl.NumberFormat(i18n.language).format(value)
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Category } from '@sofra/contract/categories';
+import type { Product } from '@sofra/contract/products';
+import { expect, test } from 'vitest';
+import { sampleShop } from '../testing/sample-shop.ts';
+import { todosOf } from './todos.ts';
+
+const shop = sampleShop({
+  logo: '/uploads/logo.webp',
+  address: { city: 'Adana' },
+  restaurant_time_info: { monday: [{ open: '09:00', close: '18:00' }] },
+});
+
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+
+const drinks: Category = {
+  ...times,
+  _id: 'c1',
+  shop_id: shop._id,
+  name: { tr: 'İçecekler', en: 'Drinks' },
+  description: null,
+  position: 0,
+  is_active: true,
+  cat_image: '',
+  product_count: 1,
+};
+
+const tea: Product = {
+  ...times,
+  _id: 'p1',
+  shop_id: shop._id,
+  category_id: drinks._id,
+  name: { tr: 'Çay', en: 'Tea' },
+  description: null,
+  position: 0,
+  product_images: ['/uploads/tea.webp'],
+  is_active: true,
+  nutrition_info: { calories: 0, protein: 0, carbohydrates: 0, fat: 0 },
+  prices: [{ currency: 'TRY', price: 30, symbol: '₺' }],
+  discount: { type: '', amount: 0 },
+  ingredients: [],
+  allergens: [],
+  contains_alcohol: false,
+  contains_pork: false,
+};
+
+test('a complete menu leaves nothing to do', () => {
+  expect(todosOf(shop, [tea], [drinks])).toEqual([]);
+});
+
+test('products without picture, price or a translation are named with the way to them', () => {
+  const ayran: Product = { ...tea, _id: 'p2', name: { tr: 'Ayran' }, product_images: [], prices: [] };
+  const item = { to: '/products/p2', name: { tr: 'Ayran' } };
+  expect(todosOf(shop, [tea, ayran], [drinks])).toEqual([
+    { kind: 'no_price', items: [item] },
+    { kind: 'no_picture', items: [item] },
+    { kind: 'untranslated', items: [item] },
+  ]);
+});
+
+test('what is missing in the shop itself is told only to those who may change it', () => {
+  const bare = sampleShop();
+  expect(todosOf(bare, [tea], [drinks]).map(({ kind }) => kind)).toEqual([
+    'no_hours',
+    'no_logo',
+    'no_address',
+  ]);
+  expect(todosOf({ ...bare, my_role: 'staff' }, [tea], [drinks])).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { fileProblem, followUrls, localPicture, storedPicture, storedUrls } from './picture.ts';
+
+const fileOf = (type: string, size: number) => {
+  const file = new File(['x'], 'photo', { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+test.each([
+  ['image/jpeg', 1000, undefined],
+  ['image/webp', 10 * 1024 * 1024, undefined],
+  ['image/png', 10 * 1024 * 1024 + 1, 'images.too_large'],
+  ['image/gif', 1000, 'images.wrong_type'],
+  ['image/svg+xml', 1000, 'images.wrong_type'],
+  ['', 1000, 'images.wrong_type'],
+])('a %s of %d bytes: %s', (type, size, problem) => {
+  expect(fileProblem(fileOf(type, size))).toBe(problem);
+});
+
+test('a picture on its way stays when the stored ones change', () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
+  const [first, second] = [storedPicture('/a.webp'), storedPicture('/b.webp')];
+  const upload = localPicture(fileOf('image/png', 1));
+  const followed = followUrls([first, second, upload], ['/b.webp', '/c.webp']);
+  expect(storedUrls(followed)).toEqual(['/b.webp', '/c.webp']);
+  expect(followed[0]).toBe(second);
+  expect(followed.at(-1)).toBe(upload);
+});

@@ -1,0 +1,162 @@
+import type { ImageKind } from '@sofra/contract/images';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { messageOf } from '../lib/progress-toast.ts';
+import { type UploadTarget, uploadPicture } from './images.api.ts';
+import {
+  fileProblem,
+  followUrls,
+  type LocalPicture,
+  localPicture,
+  type Picture,
+  storedPicture,
+  storedUrls,
+} from './picture.ts';
+
+interface PicturesOptions {
+  value: readonly string[];
+  onChange: (urls: string[]) => void;
+  kind: ImageKind;
+  max: number;
+  /** Without it files only wait; `uploadAll` sends them once it is known whose they are. */
+  target?: UploadTarget;
+}
+
+/** More would share a phone's line so thinly that each runs into the time limit. */
+const atOnce = 3;
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
+
+/** The pictures of a field: those the server has, and those on their way to it. */
+export function usePictures({ value, onChange, kind, max, target }: PicturesOptions) {
+  const { t } = useTranslation();
+  const [pictures, setPictures] = useState<Picture[]>(() => value.map(storedPicture));
+  const latest = useRef(pictures);
+  const uploads = useRef(new Map<string, AbortController>());
+  const tellChange = useRef(onChange);
+  useEffect(() => {
+    tellChange.current = onChange;
+  });
+
+  function show(next: Picture[]) {
+    for (const picture of latest.current) {
+      if (picture.state === 'stored' || next.some(({ id, state }) => id === picture.id && state !== 'stored'))
+        continue;
+      uploads.current.get(picture.id)?.abort();
+      URL.revokeObjectURL(picture.preview);
+    }
+    latest.current = next;
+    setPictures(next);
+  }
+
+  function update(change: (pictures: readonly Picture[]) => Picture[]) {
+    const before = storedUrls(latest.current);
+    show(change(latest.current));
+    const after = storedUrls(latest.current);
+    if (!isSame(before, after)) tellChange.current(after);
+  }
+
+  const replace = (id: string, next: (picture: LocalPicture) => Picture) =>
+    update((list) =>
+      list.map((picture) => (picture.id === id && picture.state !== 'stored' ? next(picture) : picture)),
+    );
+
+  // The form was reset, or the server has another list now.
+  const followed = value.join('\n');
+  useEffect(() => {
+    const urls = followed === '' ? [] : followed.split('\n');
+    if (isSame(storedUrls(latest.current), urls)) return;
+    latest.current = followUrls(latest.current, urls);
+    setPictures(latest.current);
+  }, [followed]);
+
+  useEffect(
+    () => () => {
+      for (const upload of uploads.current.values()) upload.abort();
+      for (const picture of latest.current) {
+        if (picture.state !== 'stored') URL.revokeObjectURL(picture.preview);
+      }
+    },
+    [],
+  );
+
+  function complain(error: unknown) {
+    const fallback = t(kind === 'logo' ? 'images.logo_error' : 'images.error');
+    toast.error(messageOf(error, fallback), { position: 'top-center' });
+  }
+
+  async function upload({ id, file }: LocalPicture, to: UploadTarget): Promise<void> {
+    // Taken away while it waited for its turn.
+    if (!latest.current.some((picture) => picture.id === id)) return;
+    const controller = new AbortController();
+    uploads.current.set(id, controller);
+    replace(id, (picture) => ({ ...picture, state: 'uploading', progress: 0 }));
+    try {
+      const url = await uploadPicture(to, file, {
+        signal: controller.signal,
+        onProgress: (progress) => replace(id, (picture) => ({ ...picture, progress })),
+      });
+      uploads.current.delete(id);
+      replace(id, () => ({ id, state: 'stored', url }));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      replace(id, (picture) => ({ ...picture, state: 'failed' }));
+      complain(error);
+      uploads.current.delete(id);
+    }
+  }
+
+  async function uploadEach(list: readonly LocalPicture[], to: UploadTarget) {
+    const queue = [...list];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await upload(next, to);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+
+  return {
+    pictures,
+    isUploading: pictures.some(({ state }) => state === 'uploading' || (target && state === 'waiting')),
+
+    add(files: readonly File[]) {
+      const good = files.filter((file) => {
+        const problem = fileProblem(file);
+        if (problem) complain(new Error(t(problem, { name: file.name })));
+        return !problem;
+      });
+      // A field for one picture takes the new one instead of the old.
+      const kept = max === 1 ? [] : latest.current;
+      const fitting = good.slice(0, max - kept.length);
+      if (fitting.length === 0) return;
+      if (fitting.length < good.length) complain(new Error(t('images.too_many', { max })));
+      const added = fitting.map(localPicture);
+      update((list) => [...(max === 1 ? list.filter(({ state }) => state === 'stored') : list), ...added]);
+      if (target) void uploadEach(added, target);
+    },
+
+    /** Also ends the upload of one that is on its way. */
+    remove(id: string) {
+      update((list) => list.filter((picture) => picture.id !== id));
+    },
+
+    clear() {
+      update(() => []);
+    },
+
+    retry(picture: LocalPicture) {
+      if (target) void upload(picture, target);
+    },
+
+    reorder(ids: readonly string[]) {
+      update((list) => ids.flatMap((id) => list.find((picture) => picture.id === id) ?? []));
+    },
+
+    /** Sends what waits; answers the addresses of all that arrived. */
+    async uploadAll(to: UploadTarget): Promise<string[]> {
+      const open = latest.current.filter((picture) => picture.state !== 'stored');
+      await uploadEach(open, to);
+      return storedUrls(latest.current);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { changePassword, endSession, getProfile, login, logout } from '@sofra/contract/users';
+import i18next from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { refuse, startApi } from '../testing/api-server.ts';
+import { call, onSignedOut } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+const user = { _id: '1', email: 'a@b.co', name: '', language: 'en', createdAt: '2026-01-01T00:00:00Z' };
+const credentials = { email: 'a@b.co', password: 'open sesame' };
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.fail('the call should have failed'),
+    (error: unknown) => (error instanceof ApiError ? error : expect.fail(String(error))),
+  );
+
+test('a call sends its body as JSON and gives back what the server answers', async () => {
+  const api = await startApi(() => ({ status: 200, json: user }));
+  expect(await call(login, { body: credentials })).toEqual(user);
+  expect(api.calls()).toEqual(['POST /api/user/login']);
+  expect(JSON.parse(api.received[0]?.body ?? '')).toEqual(credentials);
+});
+
+test('the server hears which language the person reads', async () => {
+  const api = await startApi(() => ({ status: 200, json: user }));
+  await i18next.changeLanguage('ru');
+  await call(getProfile, {});
+  expect(api.received[0]?.headers['accept-language']).toBe('ru');
+});
+
+test('what stands in the address is escaped', async () => {
+  const api = await startApi(() => ({ status: 204 }));
+  await call(endSession, { params: { id: 'a/b c' } });
+  expect(api.calls()).toEqual(['DELETE /api/user/sessions/a%2Fb%20c']);
+});
+
+test('an answer without content is nothing', async () => {
+  await startApi(() => ({ status: 204 }));
+  expect(await call(logout, {})).toBeUndefined();
+});
+
+test('a refusal brings its code, its sentence and the wrong fields', async () => {
+  const errors = [{ path: 'password', message: 'Too well known.' }];
+  await startApi(() => ({ status: 422, json: { error: 'validation', message: 'Please check.', errors } }));
+  const error = await failure(call(changePassword, { body: { current: 'a', password: 'b' } }));
+  expect(error).toMatchObject({ status: 422, code: 'validation', message: 'Please check.', errors });
+});
+
+test('an answer that is not from our server is called a fault, in words', async () => {
+  await startApi(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
+  const error = await failure(call(getProfile, {}));
+  expect(error).toMatchObject({ status: 502, code: 'internal', message: i18next.t('errors.internal') });
+});
+
+test('a server that cannot be reached is named as such', async () => {
+  const api = await startApi(async () => {
+    api.stop();
+    return { status: 200 };
+  });
+  const error = await failure(call(getProfile, {}));
+  expect(error).toMatchObject({ status: 0, code: 'network', message: i18next.t('common.network_error') });
+});
+
+test('a server that does not answer is given up after five seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    const clock = new AbortController();
+    setTimeout(() => clock.abort(new DOMException('', 'TimeoutError')), time / 100);
+    return clock.signal;
+  });
+  await startApi(() => new Promise(() => {}));
+  const error = await failure(call(getProfile, {}));
+  expect(error).toMatchObject({ code: 'timeout', message: i18next.t('common.timeout') });
+  expect(timeout).toHaveBeenCalledWith(5000);
+});
+
+test('a cancelled call is no failure to tell the person about', async () => {
+  await startApi(() => new Promise(() => {}));
+  const controller = new AbortController();
+  const work = call(getProfile, {}, { signal: controller.signal });
+  controller.abort();
+  await expect(work).rejects.not.toBeInstanceOf(ApiError);
+});
+
+test('a lost session is noticed, a wrong password at the login is not taken for one', async () => {
+  const noticed = vi.fn();
+  onSignedOut(noticed);
+  await startApi(({ call }) =>
+    call.endsWith('/login') ? refuse(401, 'credentials_invalid') : refuse(401, 'not_signed_in'),
+  );
+  await failure(call(login, { body: credentials }));
+  expect(noticed).not.toHaveBeenCalled();
+  await failure(call(getProfile, {}));
+  expect(noticed).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,59 @@
+import { translations } from '@sofra/locales/translations';
+import { createInstance } from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { startApi } from '../testing/api-server.ts';
+import { startI18n } from './i18n.ts';
+
+const page = document.documentElement;
+
+const serveLocales = () =>
+  startApi(({ call }) => {
+    const language = /\/locales\/(\w+)\/translation\.json/.exec(call)?.[1] ?? '';
+    return language in translations
+      ? { status: 200, json: translations[language as keyof typeof translations] }
+      : { status: 404, text: '' };
+  });
+
+async function start() {
+  const i18n = createInstance();
+  await startI18n(i18n);
+  return i18n;
+}
+
+test('the page turns right-to-left with Arabic and back with another language', async () => {
+  await serveLocales();
+  const i18n = await start();
+  await i18n.changeLanguage('ar');
+  expect([page.lang, page.dir]).toEqual(['ar', 'rtl']);
+  expect(i18n.t('layout.dashboard')).toBe(translations.ar.layout.dashboard);
+  await i18n.changeLanguage('tr');
+  expect([page.lang, page.dir]).toEqual(['tr', 'ltr']);
+});
+
+test('every one of the four languages is still there after a reload', async () => {
+  await serveLocales();
+  const i18n = await start();
+  await i18n.changeLanguage('ru');
+  expect(localStorage.getItem('i18nextLng')).toBe('ru');
+  expect(document.cookie).toContain('i18nextLng=ru');
+});
+
+test('only the chosen language and the fallback are loaded', async () => {
+  const api = await serveLocales();
+  localStorage.setItem('i18nextLng', 'tr-TR');
+  const i18n = await start();
+  expect(i18n.language).toBe('tr');
+  expect(api.calls().toSorted()).toEqual([
+    'GET /locales/en/translation.json',
+    'GET /locales/tr/translation.json',
+  ]);
+});
+
+test('a language file that cannot be loaded is written to the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await startApi(() => ({ status: 404, text: '' }));
+  localStorage.setItem('i18nextLng', 'ru');
+  await start();
+  expect(log.mock.calls.map(([words]) => words)).toContain('Çeviri yüklenemedi');
+  log.mockClear();
+});

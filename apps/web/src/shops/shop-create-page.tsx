@@ -1,0 +1,73 @@
+import { shopInput, shopLimits } from '@sofra/contract/shops';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../lib/api-error.ts';
+import { messageOf } from '../lib/progress-toast.ts';
+import { useSchemaForm } from '../lib/schema-form.ts';
+import { showServerFieldErrors } from '../lib/server-field-errors.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Button } from '../ui/button.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Section } from '../ui/section.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { NameAndSlug } from './name-and-slug.tsx';
+import { useCreateShop } from './shops.api.ts';
+import { showSlugTaken } from './slug-taken.ts';
+
+const newShop = shopInput.pick({ name: true, shop_slug: true, description: true });
+
+export function ShopCreatePage() {
+  const { t } = useTranslation();
+  const createShop = useCreateShop();
+  const form = useSchemaForm(newShop, { defaultValues: { name: '', shop_slug: '', description: '' } });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await createShop.mutateAsync(body);
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      if (error instanceof ApiError && showSlugTaken(form, error)) form.setFocus('shop_slug');
+      toast.error(t('shops.create.error', { message: messageOf(error, '') }).trim());
+    }
+  });
+
+  // Not by navigating from the handler: the guard below would still see unsaved changes then.
+  if (createShop.data) return <Navigate to={`/shops/edit/${createShop.data._id}`} replace />;
+  return (
+    <PageFrame
+      title={t('shops.create.title')}
+      breadcrumb={
+        <Breadcrumb parents={[{ to: '/shops', label: t('shops.title') }]} current={t('shops.create.title')} />
+      }
+    >
+      <FormProvider {...form}>
+        <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
+          <Section title={t('shops.tabs.general')} text={t('shops.create.text')}>
+            <NameAndSlug />
+            <TextareaField
+              {...form.register('description')}
+              label={t('shops.fields.description')}
+              help={t('shops.help.description')}
+              maxLength={shopLimits.description}
+              required
+              error={errors.description?.message}
+            />
+          </Section>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Link to="/dashboard" className="btn">
+              {t('common.cancel')}
+            </Link>
+            <Button type="submit" look="primary" busy={isSubmitting}>
+              {t('shops.create.submit')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+      <LeaveGuard isDirty={isDirty} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Shop } from '@sofra/contract/shops';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { startApi } from '../testing/api-server.ts';
+import { letDialogsOpen } from '../testing/dialogs.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+
+type Reply = { status: number; json: unknown };
+
+async function openShop(shop: Shop, answerPatch?: (body: Partial<Shop>) => Reply, search = '') {
+  letDialogsOpen();
+  const api = await startApi(({ call, body }) => {
+    if (call === 'PATCH /api/shop') {
+      const sent = JSON.parse(body) as Partial<Shop>;
+      return (
+        answerPatch?.(sent) ?? {
+          status: 200,
+          json: { ...shop, ...sent, updatedAt: '2026-02-02T00:00:00.000Z' },
+        }
+      );
+    }
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
+    if (call.endsWith('/invitations')) return { status: 200, json: { invitations: [] } };
+    if (call.startsWith('GET /api/shop/')) return { status: 200, json: shop };
+    return { status: 200, json: sampleUser };
+  });
+  const app = renderApp(`/shops/edit/${shop._id}${search}`);
+  await screen.findByRole('heading', { name: 'Edit Shop' });
+  const patches = () =>
+    api.received
+      .filter(({ call }) => call === 'PATCH /api/shop')
+      .map(({ body }) => JSON.parse(body) as Partial<Shop>);
+  return { app, patches };
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+test('changes on several tabs are kept while switching and saved together, and only they', async () => {
+  const { app, patches } = await openShop(sampleShop());
+  const description = await screen.findByRole('textbox', { name: 'Description' });
+  await userEvent.type(description, '!');
+  await openTab('Social');
+  expect(app.path()).toContain('?tab=social');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Instagram' }), 'https://instagram.com/omer');
+  await save();
+  expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
+  const [sent] = patches();
+  expect(Object.keys(sent ?? {}).sort()).toEqual(['_id', 'description', 'social_media', 'updatedAt']);
+  expect(sent?.description).toBe('Since 1987!');
+});
+
+test('the tab with the first wrong field opens and the field gets the focus', async () => {
+  const { patches } = await openShop(sampleShop(), undefined, '?tab=hours');
+  await userEvent.click(await screen.findByRole('button', { name: 'Monday: Add hours' }));
+  fireEvent.change(screen.getByLabelText('Monday: Closes'), { target: { value: '09:00' } });
+  expect(await screen.findByText('Please enter valid time')).toBeTruthy();
+  await openTab('General');
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Monday: Opens')));
+  expect(patches()).toEqual([]);
+});
+
+test('a failed save keeps what was typed', async () => {
+  await openShop(sampleShop(), () => ({ status: 503, json: { error: 'busy', message: 'Busy.' } }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
+  await userEvent.type(name, ' Usta');
+  await save();
+  expect(await screen.findByText('Busy.')).toBeTruthy();
+  expect(name.value).toBe('Çiğ Köfteci Ömer Usta');
+  expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { app } = await openShop(sampleShop());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(app.path()).toContain('/shops/edit/');
+});
+
+test('where two people changed the same field, both values are shown and the chosen one is saved', async () => {
+  const theirs = sampleShop({
+    description: 'Theirs',
+    theme: 'dark',
+    updatedAt: '2026-01-05T00:00:00.000Z',
+  });
+  let tries = 0;
+  const { patches } = await openShop(sampleShop(), (sent) =>
+    tries++ === 0
+      ? { status: 409, json: { error: 'edited_meanwhile', message: 'Edited.', current: theirs } }
+      : { status: 200, json: { ...theirs, ...sent, updatedAt: '2026-01-06T00:00:00.000Z' } },
+  );
+  const description = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+  await userEvent.clear(description);
+  await userEvent.type(description, 'Mine');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Shop name' }), ' Usta');
+  await save();
+
+  const dialog = within(await screen.findByRole('dialog', { name: /Somebody else made changes/ }));
+  // They left the name alone, so there is nothing to choose.
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Mine/ }).checked).toBe(true);
+  await userEvent.click(dialog.getByRole('radio', { name: /Theirs$/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the chosen values' }));
+
+  expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
+  expect(patches()[1]).toEqual({
+    _id: theirs._id,
+    updatedAt: theirs.updatedAt,
+    name: 'Çiğ Köfteci Ömer Usta',
+    shop_slug: 'cig-kofteci-omer-usta',
+  });
+  expect(description.value).toBe('Theirs');
+});
+
+test('changes of different fields are put together without a question', async () => {
+  const theirs = sampleShop({ theme: 'dark', updatedAt: '2026-01-05T00:00:00.000Z' });
+  let tries = 0;
+  const { patches } = await openShop(sampleShop(), (sent) =>
+    tries++ === 0
+      ? { status: 409, json: { error: 'edited_meanwhile', message: 'Edited.', current: theirs } }
+      : { status: 200, json: { ...theirs, ...sent, updatedAt: '2026-01-06T00:00:00.000Z' } },
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
+  await save();
+  expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
+  expect(patches()[1]).toEqual({
+    _id: theirs._id,
+    updatedAt: theirs.updatedAt,
+    description: 'Since 1987!',
+  });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Menu theme' }).value).toBe('dark');
+});
+
+test('staff see the shop but cannot change it', async () => {
+  await openShop(sampleShop({ my_role: 'staff' }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
+  expect(name.matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  await openTab('User Management');
+  expect(await screen.findByRole('button', { name: 'Leave' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete the shop' })).toBeNull();
+});

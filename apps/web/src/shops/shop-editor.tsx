@@ -1,0 +1,114 @@
+import { may } from '@sofra/contract/permissions';
+import type { Shop } from '@sofra/contract/shops';
+import { CircleAlert, Eye } from 'lucide-react';
+import { type ComponentType, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { AddressPanel } from './address-panel.tsx';
+import { GeneralPanel } from './general-panel.tsx';
+import { HoursPanel } from './hours-panel.tsx';
+import { ImagePanel } from './image-panel.tsx';
+import { ShopConflict } from './shop-conflict.tsx';
+import { shopTabs, wrongFields } from './shop-fields.ts';
+import { SocialPanel } from './social-panel.tsx';
+import { useShopForm } from './use-shop-form.ts';
+import { useShopTab } from './use-shop-tab.ts';
+
+export interface ShopEditorProps {
+  shop: Shop;
+  /** The tab of the people, which has forms of its own. */
+  UserManagement: ComponentType<{ shop: Shop }>;
+}
+
+export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
+  const { t } = useTranslation();
+  const idBase = useId();
+  const frame = useRef<HTMLFormElement>(null);
+  const { tab, openTab, showField } = useShopTab(frame);
+  const { form, save, isSaving, discard, conflict, resolve, closeConflict } = useShopForm(shop, {
+    onRefused: showField,
+  });
+  const { isDirty, errors } = form.formState;
+  const mayEdit = may(shop.my_role, 'shop.edit');
+  const wrong = wrongFields(errors);
+  const panel = { idBase, current: tab };
+
+  const submit = form.handleSubmit(save, (invalid) => {
+    const [first] = wrongFields(invalid);
+    if (first) showField(first.path);
+  });
+
+  return (
+    <>
+      {!mayEdit && (
+        <p className="flex items-start gap-3 rounded-box bg-base-300 p-3 text-sm">
+          <Eye className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {t('shops.edit.read_only')}
+        </p>
+      )}
+      <Tabs
+        label={t('shops.edit.title')}
+        idBase={idBase}
+        current={tab}
+        onChange={openTab}
+        tabs={shopTabs.map((id) => ({
+          id,
+          label: t(`shops.tabs.${id}`),
+          mark: wrong.some((field) => field.tab === id) && (
+            <CircleAlert className="size-4 text-error" role="img" aria-label={t('shops.edit.tab_wrong')} />
+          ),
+        }))}
+      />
+      <FormProvider {...form}>
+        <form ref={frame} noValidate className="contents" onSubmit={submit}>
+          <fieldset disabled={!mayEdit} className="contents">
+            <TabPanel {...panel} id="general">
+              <GeneralPanel shop={shop} />
+            </TabPanel>
+            <TabPanel {...panel} id="address">
+              <AddressPanel />
+            </TabPanel>
+            <TabPanel {...panel} id="image">
+              <ImagePanel shop={shop} />
+            </TabPanel>
+            <TabPanel {...panel} id="hours">
+              <HoursPanel />
+            </TabPanel>
+            <TabPanel {...panel} id="social">
+              <SocialPanel />
+            </TabPanel>
+          </fieldset>
+          {mayEdit && (isDirty || tab !== 'users') && (
+            <SaveBar
+              isDirty={isDirty}
+              isSaving={isSaving}
+              save={t('shops.edit.save')}
+              onDiscard={discard}
+              leave={
+                <Link to="/dashboard" className="btn">
+                  {t('common.cancel')}
+                </Link>
+              }
+            />
+          )}
+        </form>
+      </FormProvider>
+      <TabPanel {...panel} id="users">
+        <UserManagement shop={shop} />
+      </TabPanel>
+      <LeaveGuard isDirty={isDirty} />
+      {conflict && (
+        <ShopConflict
+          {...conflict}
+          busy={isSaving}
+          onResolve={(kept) => void resolve(kept)}
+          onClose={closeConflict}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { weekdays } from '@sofra/contract/opening-hours';
+import { type SocialNetwork, socialNetworks } from '@sofra/contract/shops';
+import type { TFunction } from 'i18next';
+import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
+import { weekdayName } from './weekday-name.ts';
+
+export const shopTabs = ['general', 'address', 'image', 'hours', 'social', 'users'] as const;
+export type ShopTab = (typeof shopTabs)[number];
+
+/** Their own names, the same in every language. */
+export const networkNames: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'X (Twitter)',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+};
+
+export const switchFields = [
+  'open_status',
+  'order_status',
+  'delivery_status',
+  'pickup_status',
+  'review_enabled',
+] as const;
+
+const generalFields = ['name', 'shop_slug', 'description', 'theme', 'logo', 'location_url'] as const;
+
+const addressFields = [
+  'country',
+  'state',
+  'city',
+  'district',
+  'street',
+  'houseNumber',
+  'buildingName',
+  'floor',
+  'apartmentNumber',
+  'postalCode',
+  'addressLine2',
+  'landmark',
+  'latitude',
+  'longitude',
+] as const;
+
+interface ShopField {
+  path: string;
+  tab: ShopTab;
+  label: (t: TFunction, language: string) => string;
+}
+
+/** Every field of the form in the order of the screen. */
+const shopFields: ShopField[] = [
+  ...[...generalFields, ...switchFields].map(
+    (name): ShopField => ({ path: name, tab: 'general', label: (t) => t(`shops.fields.${name}`) }),
+  ),
+  ...addressFields.map(
+    (name): ShopField => ({
+      path: `address.${name}`,
+      tab: 'address',
+      label: (t) => t(`shops.address.${name}`),
+    }),
+  ),
+  { path: 'time_zone', tab: 'address', label: (t) => t('shops.fields.time_zone') },
+  { path: 'shop_images', tab: 'image', label: (t) => t('shops.fields.shop_images') },
+  ...weekdays.map(
+    (day): ShopField => ({
+      path: `restaurant_time_info.${day}`,
+      tab: 'hours',
+      label: (_t, language) => weekdayName(day, language),
+    }),
+  ),
+  ...socialNetworks.map(
+    (network): ShopField => ({
+      path: `social_media.${network}.url`,
+      tab: 'social',
+      label: () => networkNames[network],
+    }),
+  ),
+];
+
+export const fieldAt = (path: string) =>
+  shopFields.find((field) => path === field.path || path.startsWith(`${field.path}.`));
+
+export const wrongFields = <Values extends FieldValues>(errors: FieldErrors<Values>): ShopField[] =>
+  shopFields.filter(({ path }) => get(errors, path) !== undefined);

@@ -1,0 +1,73 @@
+import type { RouteInput } from '@sofra/contract/route';
+import { createShop, deleteShop, getShop, listShops, patchShop, type Shop } from '@sofra/contract/shops';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
+
+export const shopsQuery = queryOptions({
+  queryKey: ['shops'],
+  queryFn: async ({ signal }) => (await call(listShops, {}, { signal })).shops,
+  staleTime: 60_000,
+  retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 401),
+  retryDelay: 1000,
+  refetchOnWindowFocus: false,
+});
+
+/** Read anew whenever its form opens, so that the form starts from what is stored now. */
+export const shopQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['shops', 'one', id],
+    queryFn: ({ signal }) => call(getShop, { params: { id } }, { signal }),
+    retry: (failures, error) => failures < 1 && error instanceof ApiError && error.isOutage,
+  });
+
+/** Every screen sees at once what a call answered. */
+export function keepShop(queryClient: QueryClient, shop: Shop) {
+  queryClient.setQueryData(shopQuery(shop._id).queryKey, shop);
+  queryClient.setQueryData(shopsQuery.queryKey, (shops) => {
+    if (!shops) return shops;
+    const isKnown = shops.some(({ _id }) => _id === shop._id);
+    return isKnown ? shops.map((other) => (other._id === shop._id ? shop : other)) : [...shops, shop];
+  });
+}
+
+/** For a shop that was deleted or left. Its own page must be closed by then, or it would ask for it once more. */
+export function dropShop(queryClient: QueryClient, id: string) {
+  queryClient.setQueryData(shopsQuery.queryKey, (shops) => shops?.filter(({ _id }) => _id !== id));
+  queryClient.removeQueries({ queryKey: shopQuery(id).queryKey });
+  void refetchShops(queryClient);
+}
+
+const refetchShops = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: shopsQuery.queryKey, exact: true });
+
+/** The list as it is from now on; an answer still on its way may be from before. */
+export async function readShopsAnew(queryClient: QueryClient) {
+  await queryClient.cancelQueries({ queryKey: shopsQuery.queryKey, exact: true });
+  return queryClient.fetchQuery({ ...shopsQuery, staleTime: 0 });
+}
+
+export function useCreateShop() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteInput<typeof createShop>['body']) => call(createShop, { body }),
+    onSuccess: (shop) => {
+      keepShop(queryClient, shop);
+      void refetchShops(queryClient);
+    },
+  });
+}
+
+export function usePatchShop() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteInput<typeof patchShop>['body']) => call(patchShop, { body }),
+    onSuccess: (shop) => {
+      keepShop(queryClient, shop);
+      void refetchShops(queryClient);
+    },
+  });
+}
+
+export const useDeleteShop = () =>
+  useMutation({ mutationFn: (id: string) => call(deleteShop, { params: { id } }) });

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { siteQuery } from '../legal/site.api.ts';
+import { useSelectShop } from '../shops/selected-shop.ts';
+import { readShopsAnew } from '../shops/shops.api.ts';
+import { forgetInvitation } from '../users/invitation-token.ts';
+import { useAcceptInvitation } from './team.api.ts';
+
+interface AcceptInvitationProps {
+  email: string;
+  token: string;
+}
+
+/** Accepts as soon as it is shown; the link works once, so it is sent once. */
+export function AcceptInvitation({ email, token }: AcceptInvitationProps) {
+  const accept = useAcceptInvitation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  const select = useSelectShop();
+  const wasSent = useRef(false);
+
+  const send = useEffectEvent(async () => {
+    const { shop_id } = await accept.mutateAsync({ email, token });
+    forgetInvitation();
+    // The new shop has to be in the list before it can be the selected one.
+    await readShopsAnew(queryClient).catch(() => {});
+    select(shop_id);
+    toast.success(t('invite.accepted'));
+    await navigate('/dashboard', { replace: true });
+  });
+
+  useEffect(() => {
+    if (wasSent.current) return;
+    wasSent.current = true;
+    send().catch(() => forgetInvitation());
+  }, []);
+
+  return accept.isError ? <InvitationError /> : <Processing />;
+}
+
+function Processing() {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 rounded-box border border-base-300 p-8 text-center">
+      <span className="loading loading-spinner loading-lg" aria-hidden="true" />
+      <h1 className="font-semibold text-xl">{t('invite.processing')}</h1>
+      <p role="status" className="text-muted">
+        {t('invite.processing_text')}
+      </p>
+    </div>
+  );
+}
+
+const reasons = ['expired', 'used', 'revoked', 'incorrect'] as const;
+
+function InvitationError() {
+  const { t } = useTranslation();
+  const { data: site } = useQuery(siteQuery);
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 rounded-box border border-base-300 p-6 text-center sm:p-8">
+      <span className="grid size-16 place-items-center rounded-full bg-base-300">
+        <MailX className="size-7" aria-hidden="true" />
+      </span>
+      <h1 className="font-semibold text-xl">{t('invite.error')}</h1>
+      <p role="alert">{t('invite.error_text')}</p>
+      <div className="self-stretch rounded-box bg-base-200 p-4 text-start text-sm">
+        <p className="mb-2 font-medium">{t('invite.reasons.title')}</p>
+        <ul className="flex list-disc flex-col gap-1 ps-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`invite.reasons.${reason}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to="/" className="btn btn-primary">
+          {t('invite.home')}
+        </Link>
+        {site && (
+          <a href={`mailto:${site.supportEmail}`} className="btn">
+            {t('invite.support')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse, startApi } from '../testing/api-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+
+const shop = sampleShop({ my_role: 'staff' });
+
+type Reply = { status: number; json?: unknown };
+
+const listed = (): Reply | Promise<Reply> => ({ status: 200, json: { shops: [shop] } });
+
+async function open(
+  address: string,
+  isSignedIn: boolean,
+  accept: () => Reply | Promise<Reply>,
+  list = listed,
+) {
+  const api = await startApi(({ call }) => {
+    if (call === 'POST /api/user/invite/accept') return accept();
+    if (call === 'GET /api/user/profile') {
+      return isSignedIn ? { status: 200, json: sampleUser } : refuse(401, 'not_signed_in');
+    }
+    if (call === 'GET /api/shop/user') return list();
+    if (call === 'GET /api/site') {
+      return { status: 200, json: { operatorName: 'Sofra', supportEmail: 'help@example.org' } };
+    }
+    if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories: [] } };
+    if (call.startsWith('GET /api/product/')) return { status: 200, json: { products: [], total: 0 } };
+    if (call.endsWith('views?days=30')) {
+      return { status: 200, json: { total: 0, days: [], languages: [], products: [] } };
+    }
+    return { status: 200, json: {} };
+  });
+  return { api, app: renderApp(address) };
+}
+
+const neverAsked = () => refuse(500, 'internal');
+const accepted = () => ({ status: 200, json: { shop_id: shop._id, role: 'staff' } });
+
+test('without a token the page leads to the sign-in', async () => {
+  const { app } = await open('/invite', false, neverAsked);
+  await waitFor(() => expect(app.path()).toBe('/login'));
+});
+
+test('whoever is not signed in signs in first and keeps the token', async () => {
+  const { app } = await open('/invite?token=abc', false, neverAsked);
+  await waitFor(() => expect(app.path()).toBe('/login?token=abc'));
+});
+
+test('a signed-in person accepts once and lands on the dashboard with the shop selected', async () => {
+  let answer = (_reply: Reply) => {};
+  const waiting = new Promise<Reply>((resolve) => {
+    answer = resolve;
+  });
+  const { api, app } = await open('/invite?token=abc', true, () => waiting);
+  expect(await screen.findByRole('heading', { name: 'Processing Invitation' })).toBeTruthy();
+  await waitFor(() => expect(api.calls()).toContain('POST /api/user/invite/accept'));
+  answer(accepted());
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(localStorage.getItem('shop')).toBe(shop._id);
+  const sent = api.received.filter(({ call }) => call === 'POST /api/user/invite/accept');
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ email: sampleUser.email, token: 'abc' }]);
+  expect(await screen.findByRole('heading', { name: shop.name })).toBeTruthy();
+});
+
+test('a list that was asked for before the acceptance does not undo the selection', async () => {
+  let isMember = false;
+  const { api, app } = await open(
+    '/dashboard',
+    true,
+    () => {
+      isMember = true;
+      return accepted();
+    },
+    async () => {
+      const shops = isMember ? [shop] : [];
+      // The first answer comes late, after the invitation has been accepted.
+      if (shops.length === 0) await new Promise((resolve) => setTimeout(resolve, 300));
+      return { status: 200, json: { shops } };
+    },
+  );
+  await waitFor(() => expect(api.calls()).toContain('GET /api/shop/user'));
+  await app.router.navigate('/invite?token=abc');
+  expect(await screen.findByRole('heading', { name: shop.name })).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(localStorage.getItem('shop')).toBe(shop._id);
+});
+
+test('an invitation that no longer works is explained, with the ways out', async () => {
+  const { app } = await open('/invite?token=abc', true, () => refuse(410, 'invitation_invalid'));
+  expect(await screen.findByRole('heading', { name: 'Invitation Error' })).toBeTruthy();
+  expect(screen.getByText('The invitation link is invalid or has expired.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  const support = await screen.findByRole('link', { name: 'Contact Support' });
+  expect(support.getAttribute('href')).toBe('mailto:help@example.org');
+  expect(screen.getByRole('link', { name: 'Return Home' })).toBeTruthy();
+  expect(app.path()).toBe('/invite?token=abc');
+});

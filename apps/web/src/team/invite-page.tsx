@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { Spinner } from '../ui/spinner.tsx';
+import { withInvitation } from '../users/invitation-token.ts';
+import { currentUserQuery } from '../users/users.api.ts';
+import { AcceptInvitation } from './accept-invitation.tsx';
+
+export function InvitePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const { data: user, isPending } = useQuery(currentUserQuery);
+  if (!token) return <Navigate to="/login" replace />;
+  if (isPending) return <Spinner page />;
+  if (!user?.email) return <Navigate to={withInvitation('/login', token)} replace />;
+  return <AcceptInvitation key={token} email={user.email} token={token} />;
+}

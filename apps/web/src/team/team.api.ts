@@ -1,0 +1,79 @@
+import type { InvitableRole } from '@sofra/contract/permissions';
+import type { RouteInput } from '@sofra/contract/route';
+import type { Shop } from '@sofra/contract/shops';
+import {
+  acceptInvitation,
+  changeMemberRole,
+  handOverShop,
+  invite,
+  listInvitations,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+} from '@sofra/contract/team';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+import { keepShop, shopQuery } from '../shops/shops.api.ts';
+
+export const invitationsQuery = (shopId: string) =>
+  queryOptions({
+    queryKey: ['invitations', shopId],
+    queryFn: async ({ signal }) =>
+      (await call(listInvitations, { params: { id: shopId } }, { signal })).invitations,
+  });
+
+function useInvitationMutation<Input, Answer>(shopId: string, mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(shopId).queryKey }),
+  });
+}
+
+export const useInvite = (shopId: string) =>
+  useInvitationMutation(shopId, (body: Omit<RouteInput<typeof invite>['body'], 'shopId'>) =>
+    call(invite, { body: { ...body, shopId } }),
+  );
+
+export const useResendInvitation = (shopId: string) =>
+  useInvitationMutation(shopId, (id: string) => call(resendInvitation, { params: { id } }));
+
+export const useRevokeInvitation = (shopId: string) =>
+  useInvitationMutation(shopId, (id: string) => call(revokeInvitation, { params: { id } }));
+
+export const useAcceptInvitation = () =>
+  useMutation({
+    mutationFn: (body: RouteInput<typeof acceptInvitation>['body']) => call(acceptInvitation, { body }),
+  });
+
+function usePeopleMutation<Input>(mutationFn: (input: Input) => Promise<Shop>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: (shop) => keepShop(queryClient, shop) });
+}
+
+interface RoleChange {
+  userId: string;
+  role: InvitableRole;
+}
+
+export const useChangeRole = (shopId: string) =>
+  usePeopleMutation(({ userId, role }: RoleChange) =>
+    call(changeMemberRole, { params: { id: shopId, userId }, body: { role } }),
+  );
+
+export const useHandOver = (shopId: string) =>
+  usePeopleMutation((userId: string) => call(handOverShop, { params: { id: shopId }, body: { userId } }));
+
+export function useRemoveMember(shopId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call(removeMember, { params: { id: shopId, userId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: shopQuery(shopId).queryKey }),
+  });
+}
+
+/** Whoever leaves may no longer ask for the shop. */
+export const useLeaveShop = (shopId: string) =>
+  useMutation({
+    mutationFn: (ownId: string) => call(removeMember, { params: { id: shopId, userId: ownId } }),
+  });

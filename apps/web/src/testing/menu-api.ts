@@ -1,0 +1,98 @@
+import type { Category } from '@sofra/contract/categories';
+import type { Role } from '@sofra/contract/permissions';
+import type { Product } from '@sofra/contract/products';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import { startApi } from './api-server.ts';
+import { letDialogsOpen } from './dialogs.ts';
+import { renderApp } from './render-app.tsx';
+import { sampleShop, sampleUser } from './sample-shop.ts';
+
+// The first screen of a file waits for its code to be loaded.
+configure({ asyncUtilTimeout: 4000 });
+
+const shop = sampleShop();
+const id = (end: string) => `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`;
+const then = '2026-01-01T00:00:00.000Z';
+
+export const sampleCategory = (changes: Partial<Category> = {}): Category => ({
+  _id: id('c1'),
+  shop_id: shop._id,
+  name: { en: 'Drinks', tr: 'İçecekler' },
+  description: null,
+  position: 0,
+  is_active: true,
+  cat_image: '',
+  product_count: 1,
+  createdAt: then,
+  updatedAt: then,
+  ...changes,
+});
+
+export const sampleProduct = (changes: Partial<Product> = {}): Product => ({
+  _id: id('d1'),
+  shop_id: shop._id,
+  category_id: id('c1'),
+  name: { en: 'Tea', tr: 'Çay' },
+  description: null,
+  position: 0,
+  product_images: [],
+  is_active: true,
+  nutrition_info: { calories: 0, protein: 0, carbohydrates: 0, fat: 0 },
+  prices: [{ currency: 'TRY', price: 45, symbol: '₺' }],
+  discount: { type: '', amount: 0 },
+  ingredients: [],
+  allergens: [],
+  contains_alcohol: false,
+  contains_pork: false,
+  createdAt: then,
+  updatedAt: then,
+  ...changes,
+});
+
+interface Menu {
+  role?: Role;
+  categories?: Category[];
+  products?: Product[];
+  /** What a call that changes something is answered; undefined for the usual answer. */
+  change?: (call: string, body: Record<string, unknown>) => { status: number; json?: unknown } | undefined;
+}
+
+/** jsdom lays nothing out; cards are drawn only where there is room for them. */
+function giveRoom() {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+/** The app at an address, with one shop that has this menu. */
+export async function openMenu(address: string, menu: Menu = {}) {
+  const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()] } = menu;
+  letDialogsOpen();
+  giveRoom();
+  localStorage.setItem('shop', shop._id);
+  const api = await startApi(({ call, body }) => {
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [{ ...shop, my_role: role }] } };
+    if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
+    if (call.startsWith('GET /api/product/all/'))
+      return { status: 200, json: { products, total: products.length } };
+    if (call.startsWith('GET /api/product/')) return { status: 200, json: products[0] };
+    if (call.startsWith('GET ')) return { status: 200, json: sampleUser };
+    const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
+    const usual = call.includes('/product')
+      ? { status: 200, json: { ...products[0], ...sent, updatedAt: '2026-02-02T00:00:00.000Z' } }
+      : { status: 200, json: { ...categories[0], ...sent, updatedAt: '2026-02-02T00:00:00.000Z' } };
+    return menu.change?.(call, sent) ?? usual;
+  });
+  const app = renderApp(address);
+  const sent = (call: string) =>
+    api.received.filter((received) => received.call === call).map(({ body }) => JSON.parse(body || '{}'));
+  return { app, api, sent };
+}

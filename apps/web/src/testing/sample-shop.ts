@@ -1,0 +1,46 @@
+import { weekdays } from '@sofra/contract/opening-hours';
+import { type Shop, socialNetworks } from '@sofra/contract/shops';
+
+export const sampleUser = {
+  _id: '0f8f2c9e-7f0b-4c1e-9b3a-000000000001',
+  email: 'omer@example.org',
+  name: 'Ömer',
+  language: 'en',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const owner = { _id: sampleUser._id, email: sampleUser.email, name: sampleUser.name, role: 'owner' as const };
+
+/** A shop as the server answers it: every field filled in. */
+export const sampleShop = (changes: Partial<Shop> = {}): Shop => ({
+  _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a1',
+  user_id: owner._id,
+  name: 'Çiğ Köfteci Ömer',
+  description: 'Since 1987',
+  shop_slug: 'cig-kofteci-omer',
+  qr_code: 'abc123',
+  theme: 'orange',
+  logo: '',
+  shop_images: [],
+  rating: 0,
+  open_status: false,
+  order_status: false,
+  delivery_status: false,
+  pickup_status: false,
+  review_enabled: false,
+  payments: [],
+  location_url: '',
+  address: { country: '', state: '', city: '', street: '', floor: null, latitude: null, longitude: null },
+  restaurant_time_info: Object.fromEntries(weekdays.map((day) => [day, []])),
+  time_zone: 'Europe/Istanbul',
+  social_media: Object.fromEntries(socialNetworks.map((network) => [network, { url: '', logo: '' }])),
+  my_role: 'owner',
+  owner,
+  admins: [],
+  managers: [],
+  staffs: [],
+  sellers: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});

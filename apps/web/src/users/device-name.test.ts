@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describeDevice } from './device-name.ts';
+
+test('a device is named by what its owner calls it', () => {
+  const edge =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+  const android =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+  expect(describeDevice(edge)).toEqual({ name: 'Edge · Windows', isPhone: false });
+  expect(describeDevice(iphone)).toEqual({ name: 'Safari · iPhone', isPhone: true });
+  expect(describeDevice(android)).toEqual({ name: 'Chrome · Android', isPhone: true });
+});
+
+test('a program that does not say what it is stays unknown', () => {
+  expect(describeDevice('curl/8.5.0')).toEqual({ name: null, isPhone: false });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse, startApi } from '../testing/api-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const user = { _id: '1', email: 'a@b.co', name: 'Ayşe', language: 'en', createdAt: '2026-01-01T00:00:00Z' };
+
+const signInAs = async (email: string, password: string) => {
+  await userEvent.type(await screen.findByLabelText('E-mail'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+test('what was typed is still there after a wrong password', async () => {
+  await startApi(({ call }) =>
+    call.endsWith('/login')
+      ? refuse(401, 'credentials_invalid', 'The e-mail or password is wrong.')
+      : refuse(401, 'not_signed_in'),
+  );
+  const app = renderApp('/login');
+  await signInAs('a@b.co', 'not this one');
+  expect(await screen.findByText('The e-mail or password is wrong.')).toBeTruthy();
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@b.co');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'not this one');
+  expect(app.path()).toBe('/login');
+});
+
+test('an empty form says what is missing and puts the cursor there, without asking the server', async () => {
+  const api = await startApi(() => refuse(401, 'not_signed_in'));
+  renderApp('/login');
+  await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+  expect(api.calls()).not.toContain('POST /api/user/login');
+});
+
+test('what the server finds wrong stands at its field', async () => {
+  const errors = [{ path: 'email', message: 'That address cannot be.' }];
+  await startApi(({ call }) =>
+    call.endsWith('/login')
+      ? { status: 422, json: { error: 'validation', message: 'Please check the marked fields.', errors } }
+      : refuse(401, 'not_signed_in'),
+  );
+  renderApp('/login');
+  await signInAs('a@b.co', 'something');
+  await screen.findByText('That address cannot be.');
+  const email = screen.getByLabelText('E-mail');
+  expect(email.ariaInvalid ?? email.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+});
+
+test('signing in leads to the dashboard', async () => {
+  await startApi(({ call }) => {
+    if (call.endsWith('/shop/user')) return { status: 200, json: { shops: [] } };
+    return call.endsWith('/login') ? { status: 200, json: user } : refuse(401, 'not_signed_in');
+  });
+  const app = renderApp('/login');
+  await signInAs('a@b.co', 'something');
+  await screen.findByRole('heading', { name: 'Welcome, Ayşe' });
+  expect(app.path()).toBe('/dashboard');
+});
+
+test('whoever was invited goes on to the invitation, by way of the registration too', async () => {
+  await startApi(({ call }) =>
+    call.endsWith('/register') ? { status: 201, json: user } : refuse(401, 'not_signed_in'),
+  );
+  const app = renderApp('/login?token=t1');
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign up' }));
+  await screen.findByRole('heading', { name: 'Welcome' });
+  expect(app.path()).toBe('/register?token=t1');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co');
+  await userEvent.type(screen.getByLabelText('Password'), 'a long enough one');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(app.path()).toBe('/invite?token=t1'));
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { texts } from './texts.ts';
+
+const { shops, dashboard, common, layout } = texts.tr;
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+async function chooseFrom(page: Page, name: string, typed: string, option: string) {
+  await field(page, name).fill(typed);
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** All specs share one program, where a link can be taken once only. */
+const unique = (name: string) => `${name} ${Date.now()}`;
+
+const photo = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWN4l2aMFTEMLQkAYMJhwbZ1uj4AAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
+
+/** Sends a picture and waits until the server has it. */
+async function upload(page: Page, name: string) {
+  const answer = page.waitForResponse('**/api/image');
+  await page.locator(`input[type=file][name="${name}"]`).setInputFiles(photo);
+  expect((await answer).status()).toBe(201);
+}
+
+async function createShop(page: Page, name: string) {
+  await page.goto('/shops/create');
+  await field(page, 'name').fill(name);
+  await field(page, 'description').fill('Acısı bol, keyfi yerinde.');
+  await page.getByRole('button', { name: shops.create.submit }).click();
+  await expect(page).toHaveURL(/\/shops\/edit\//);
+}
+
+test('an owner opens a shop, fills every tab and finds it all again', async ({ page, signUp }) => {
+  test.slow();
+  await signUp();
+  await page.goto('/dashboard');
+  await expect(page.getByText(shops.empty)).toBeVisible();
+  await page.getByRole('link', { name: dashboard.steps.shop.action }).click();
+
+  await field(page, 'name').fill(unique('Çiğ Köfteci Ömer'));
+  await expect(field(page, 'shop_slug')).toHaveValue(/^cig-kofteci-omer-\d+$/);
+  await field(page, 'description').fill('1987’den beri');
+  await page.getByRole('button', { name: shops.create.submit }).click();
+  await expect(page.getByRole('heading', { name: shops.edit.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/shops\/edit\/[\w-]{36}$/);
+
+  await field(page, 'theme').selectOption('dark');
+  await field(page, 'location_url').fill('https://maps.example.org/omer');
+  await expect(page.getByRole('link', { name: shops.open_location })).toHaveAttribute('target', '_blank');
+  await page.getByRole('switch', { name: shops.fields.delivery_status }).check();
+  await upload(page, 'logo');
+
+  await openTab(page, shops.tabs.address);
+  await chooseFrom(page, 'address.country', 'alma', 'Almanya');
+  await expect(field(page, 'time_zone')).toHaveValue('Europe/Berlin');
+  await chooseFrom(page, 'address.state', 'berl', 'Berlin');
+  await field(page, 'address.street').fill('Oranienstraße');
+  await field(page, 'address.floor').fill('2');
+  await field(page, 'address.latitude').fill('52.500123');
+
+  await openTab(page, shops.tabs.hours);
+  await page.getByRole('button', { name: `Pazartesi: ${shops.hours.add}` }).click();
+  await field(page, 'restaurant_time_info.monday.0.close').fill('02:00');
+  await expect(page.getByText(shops.hours.next_day, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Pazartesi: ${shops.hours.copy}` }).click();
+
+  await openTab(page, shops.tabs.social);
+  await field(page, 'social_media.instagram.url').fill('https://instagram.com/omer');
+
+  await openTab(page, shops.tabs.image);
+  await upload(page, 'shop_images');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(shops.edit.saved)).toBeVisible();
+  await expect(page.getByText(common.unsaved)).toBeHidden();
+
+  await page.reload();
+  await expect(page.locator('main img')).toHaveCount(1);
+  await openTab(page, shops.tabs.general);
+  await expect(page.getByRole('tabpanel', { name: shops.tabs.general }).locator('img')).toHaveCount(1);
+  await expect(field(page, 'theme')).toHaveValue('dark');
+  await expect(page.getByRole('switch', { name: shops.fields.delivery_status })).toBeChecked();
+  await openTab(page, shops.tabs.address);
+  await expect(field(page, 'address.country')).toHaveValue('Almanya');
+  await expect(field(page, 'address.state')).toHaveValue('Berlin');
+  await expect(field(page, 'address.floor')).toHaveValue('2');
+  await expect(field(page, 'address.latitude')).toHaveValue('52.500123');
+  await openTab(page, shops.tabs.hours);
+  await expect(field(page, 'restaurant_time_info.sunday.0.close')).toHaveValue('02:00');
+  await openTab(page, shops.tabs.social);
+  await expect(field(page, 'social_media.instagram.url')).toHaveValue('https://instagram.com/omer');
+});
+
+test('assistive tools find nothing to object to on any tab of a shop', async ({ page, signUp }) => {
+  test.slow();
+  await signUp();
+  await createShop(page, unique('Simit Köşesi'));
+  for (const tab of Object.values(shops.tabs)) {
+    await openTab(page, tab);
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('choosing a shop brings the links to its menu and the overview', async ({ page, signUp }) => {
+  await signUp();
+  const name = unique('Lale Lokantası');
+  await createShop(page, name);
+  await page.goto('/shops');
+  await expect(page.getByRole('heading', { name: shops.title, level: 1 })).toBeVisible();
+  const products = page.getByRole('link', { name: layout.products, exact: true });
+  await expect(products).toBeHidden();
+  await page.getByRole('button', { name: shops.card.select, exact: true }).click();
+  await expect(page.getByRole('button', { name: shops.card.selected })).toBeDisabled();
+  await expect(products).toBeVisible();
+  await expect(page.getByRole('link', { name: layout.view_menu })).toHaveAttribute(
+    'href',
+    /^\/m\/lale-lokantasi/,
+  );
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name: dashboard.todo.no_hours })).toBeVisible();
+  await expect(page.getByRole('img', { name: dashboard.qr.alt.replace('{{name}}', name) })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('unsaved changes are not left behind without a question', async ({ page, signUp }) => {
+  await signUp();
+  await createShop(page, unique('Kebapçı Halil'));
+  await field(page, 'description').fill('Yarım kalan bir cümle');
+  await page.getByRole('link', { name: common.cancel }).click();
+  const question = page.getByRole('dialog', { name: common.leave.question });
+  await question.getByRole('button', { name: common.cancel }).click();
+  await expect(field(page, 'description')).toHaveValue('Yarım kalan bir cümle');
+  await page.getByRole('link', { name: common.cancel }).click();
+  await question.getByRole('button', { name: common.leave.confirm }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('on a phone in Arabic', () => {
+  test.use({ locale: 'ar', viewport: { width: 375, height: 700 } });
+
+  test('an owner opens a shop and gives its hours', async ({ page, signUp }) => {
+    const { shops: words } = texts.ar;
+    await signUp();
+    await page.goto('/shops/create');
+    await field(page, 'name').fill(unique('مطعم الشام'));
+    await expect(field(page, 'shop_slug')).toHaveValue(/^mtam-alsham-\d+$/);
+    await field(page, 'description').fill('أكلات شامية');
+    await page.getByRole('button', { name: words.create.submit }).click();
+    await page.getByRole('tab', { name: words.tabs.hours }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`: ${words.hours.add}$`) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: words.edit.save }).click();
+    await expect(page.getByText(words.edit.saved)).toBeVisible();
+
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const [content, screen] = await page.evaluate<number[]>(
+      '[document.documentElement.scrollWidth, innerWidth]',
+    );
+    expect(content).toBe(screen);
+    await expectAccessible(page);
+  });
+});
