@@ -24,6 +24,9 @@ export function ShopEditPage({ UserManagement }: ShopEditPageProps) {
 function LoadedShop({ id, UserManagement }: ShopEditPageProps & { id: string }) {
   const { t } = useTranslation();
   const { data: shop, error, refetch } = useQuery(shopQuery(id));
+  // An id that is none at all is refused as such; to the person both are a shop that is not there.
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  if (isMissing) return <NoShop title={t('shops.edit.not_found')} text={t('shops.edit.not_found_text')} />;
   if (shop) {
     return (
       <PageFrame
@@ -35,9 +38,6 @@ function LoadedShop({ id, UserManagement }: ShopEditPageProps & { id: string }) 
     );
   }
   if (!error) return <Skeleton />;
-  // An id that is none at all is refused as such; to the person both are a shop that is not there.
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422);
-  if (isMissing) return <NoShop title={t('shops.edit.not_found')} text={t('shops.edit.not_found_text')} />;
   return (
     <NoShop
       title={t('outage.title')}

@@ -31,10 +31,9 @@ export function keepShop(queryClient: QueryClient, shop: Shop) {
   });
 }
 
-/** For a shop that was deleted or left. Its own page must be closed by then, or it would ask for it once more. */
+/** For a shop that was deleted or left. Its own entry stays: a page that is just closing would ask for it again. */
 export function dropShop(queryClient: QueryClient, id: string) {
   queryClient.setQueryData(shopsQuery.queryKey, (shops) => shops?.filter(({ _id }) => _id !== id));
-  queryClient.removeQueries({ queryKey: shopQuery(id).queryKey });
   void refetchShops(queryClient);
 }
 

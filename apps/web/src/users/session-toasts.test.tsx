@@ -25,6 +25,7 @@ async function holdBack(path: string, isSignedIn: boolean, reply: Reply) {
       return reply;
     }
     if (call.endsWith('/shop/user')) return { status: 200, json: { shops: [] } };
+    if (call.endsWith('/sessions')) return { status: 200, json: { sessions: [] } };
     return isSignedIn ? { status: 200, json: sampleUser } : refuse(401, 'not_signed_in');
   });
   return { api, release };

@@ -1,0 +1,235 @@
+import type { Shop } from '@sofra/contract/shops';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { startApi } from '../testing/api-server.ts';
+import { letDialogsOpen } from '../testing/dialogs.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+import { findToast } from '../testing/toast-facts.ts';
+
+const logo = `/uploads/x/logo/${'c'.repeat(32)}-320x320.webp`;
+const person = (email: string, role: 'admin' | 'manager' | 'staff' | 'seller') => ({
+  _id: email,
+  email,
+  name: '',
+  role,
+});
+
+type Reply = { status: number; json: unknown };
+
+async function open(address: string, shops: Shop[] | Reply, change?: () => Reply, language = 'tr') {
+  await i18next.changeLanguage(language);
+  letDialogsOpen();
+  const list = Array.isArray(shops) ? { status: 200, json: { shops } } : shops;
+  const one = Array.isArray(shops) ? shops[0] : undefined;
+  await startApi(({ call }) => {
+    if (!call.startsWith('GET ')) return change?.() ?? { status: 200, json: one };
+    if (call === 'GET /api/shop/user') return list;
+    if (call.endsWith('/invitations')) return { status: 200, json: { invitations: [] } };
+    if (call.startsWith('GET /api/shop/')) {
+      return one ? { status: 200, json: one } : { status: 404, json: { error: 'not_found', message: '?' } };
+    }
+    return { status: 200, json: sampleUser };
+  });
+  return renderApp(address);
+}
+
+const shop = sampleShop({ logo });
+const editAddress = `/shops/edit/${shop._id}`;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a card shows logo, name and link, leads to the form and can be chosen; the chosen one looks different', async () => {
+  await open('/shops', [shop]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dükkanlar' })).toBeTruthy();
+  const card = (await screen.findByText(shop.shop_slug)).closest('li');
+  if (!card) throw new Error('The link stands on no card.');
+  expect(card.querySelector('img')?.getAttribute('src')).toBe(logo);
+  expect(within(card).getByText(shop.name)).toBeTruthy();
+  expect(within(card).getByRole('link', { name: 'Düzenle' }).getAttribute('href')).toBe(editAddress);
+  const lookBefore = card.className;
+  await userEvent.click(within(card).getByRole('button', { name: 'Seç' }));
+  expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Seçili' }).disabled).toBe(true);
+  expect(card.className).not.toBe(lookBefore);
+  expect(screen.getByRole('link', { name: 'Dükkan Ekle' }).getAttribute('href')).toBe('/shops/create');
+});
+
+test('without shops the list says so in these words, with one large link', async () => {
+  await open('/shops', []);
+  expect(await screen.findByText('Henüz bir Dükkanınız yok.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Dükkan ekle' });
+  expect([link.getAttribute('href'), link.className]).toEqual([
+    '/shops/create',
+    expect.stringContaining('btn-lg'),
+  ]);
+  expect(screen.queryByRole('link', { name: 'Dükkan Ekle' })).toBeNull();
+});
+
+test('shops that cannot be listed are told with the reason, or as an error where there is none', async () => {
+  await open('/shops', { status: 403, json: { error: 'forbidden', message: '' } }, undefined, 'en');
+  expect(await screen.findByText('an error occured', undefined, { timeout: 4000 })).toBeTruthy();
+});
+
+test('a shop is opened with three fields under its title', async () => {
+  await open('/shops/create', [], undefined, 'en');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create Shop' })).toBeTruthy();
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name);
+  expect(fields).toEqual(['name', 'shop_slug', 'description']);
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('a shop that could not be opened is told with the reason', async () => {
+  await open('/shops/create', [], () => ({ status: 503, json: { error: 'busy', message: 'Meşgul.' } }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /adı/ }), 'Lale');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Açıklama' }), 'Izgara');
+  await userEvent.click(screen.getByRole('button', { name: i18next.t('shops.create.submit') }));
+  await findToast('Dükkan oluşturulurken hata oluştu. Meşgul.');
+});
+
+test('the form of a shop has six tabs, and its ways out save or lead to the overview', async () => {
+  await open(editAddress, [shop], undefined, 'en');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Shop' })).toBeTruthy();
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'General',
+    'Address',
+    'Image',
+    'Hours',
+    'Social',
+    'User Management',
+  ]);
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
+});
+
+test.each([
+  ['/shops/edit/nowhere', 'Not Found'],
+  ['/shops/edit', 'There is no shop'],
+])('%s says: %s', async (address, words) => {
+  await open(address, { status: 200, json: { shops: [] } }, undefined, 'en');
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+});
+
+test('the first tab has the texts, the theme in capitals, the logo, the map link and five switches', async () => {
+  await open(editAddress, [shop]);
+  await screen.findByRole('tabpanel');
+  const names = (selector: string) =>
+    [...document.querySelectorAll<HTMLInputElement>(`main ${selector}`)].map(({ name }) => name);
+  expect(names('input:not([type=file],[type=checkbox]), main textarea, main select').sort()).toEqual(
+    expect.arrayContaining(['description', 'location_url', 'name', 'shop_slug', 'theme']),
+  );
+  expect(names('input[type=checkbox]')).toEqual([
+    'open_status',
+    'order_status',
+    'delivery_status',
+    'pickup_status',
+    'review_enabled',
+  ]);
+  const themes = screen.getByRole('combobox', { name: 'Menü teması' });
+  const [first] = within(themes).getAllByRole('option');
+  expect(first?.textContent).toBe(first?.textContent?.toLocaleUpperCase('tr'));
+  expect(within(themes).getAllByRole('option')).toHaveLength(33);
+  const file = document.querySelector<HTMLInputElement>('input[type=file][name=logo]');
+  for (const type of ['png', 'jpeg', 'webp']) expect(file?.accept).toContain(type);
+});
+
+test('the address has every field, whole floors and coordinates in millionths', async () => {
+  await open(`${editAddress}?tab=address`, [shop]);
+  await screen.findByRole('tabpanel', { name: i18next.t('shops.tabs.address') });
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[name^="address."]')];
+  expect(fields.map(({ name }) => name.replace('address.', '')).sort()).toEqual(
+    [
+      'country',
+      'state',
+      'city',
+      'district',
+      'street',
+      'houseNumber',
+      'buildingName',
+      'floor',
+      'apartmentNumber',
+      'postalCode',
+      'addressLine2',
+      'landmark',
+      'latitude',
+      'longitude',
+    ].sort(),
+  );
+  const step = (name: string) => fields.find((field) => field.name === `address.${name}`)?.step;
+  expect([step('floor'), step('latitude'), step('longitude')]).toEqual(['1', '0.000001', '0.000001']);
+});
+
+test('hours have seven days from Monday on, and the social tab one link for each network', async () => {
+  await open(`${editAddress}?tab=hours`, [shop]);
+  const add = await screen.findAllByRole('button', { name: /: Saat ekle$/ });
+  expect(add.map((button) => button.getAttribute('aria-label')?.split(':')[0])).toEqual([
+    'Pazartesi',
+    'Salı',
+    'Çarşamba',
+    'Perşembe',
+    'Cuma',
+    'Cumartesi',
+    'Pazar',
+  ]);
+  await userEvent.click(screen.getByRole('tab', { name: i18next.t('shops.tabs.social') }));
+  const links = [...document.querySelectorAll<HTMLInputElement>('input[type=url][name^=social]')];
+  expect(links.map(({ name }) => name)).toEqual(
+    ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'linkedin'].map((n) => `social_media.${n}.url`),
+  );
+});
+
+test('the team is listed as e-mail and role, the signed-in person among them', async () => {
+  const team = {
+    admins: [person('admin@example.org', 'admin')],
+    managers: [person('manager@example.org', 'manager')],
+    staffs: [person('staff@example.org', 'staff')],
+  };
+  await open(`${editAddress}?tab=users`, [{ ...shop, ...team }]);
+  await screen.findByText('admin@example.org', { selector: 'bdi' });
+  const lines = [...document.querySelectorAll('main li p:first-child')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringContaining(`${sampleUser.email} - Sahip`),
+    'admin@example.org - Yönetici ',
+    'manager@example.org - Müdür ',
+    'staff@example.org - Personel ',
+  ]);
+});
+
+test('an invitation without e-mail or role is warned about', async () => {
+  await open(`${editAddress}?tab=users`, [shop]);
+  await press('Davet gönder');
+  const warning = await screen.findByRole('alert');
+  expect(warning.textContent).toBe('Email gereklidir.Kullanıcı rolü gereklidir.');
+  expect(warning.className).toContain('alert-warning');
+  const roles = within(screen.getByRole('combobox', { name: 'Rol' })).getAllByRole<HTMLOptionElement>(
+    'option',
+  );
+  expect(roles.map(({ value }) => value).sort()).toEqual(['', 'admin', 'manager', 'seller', 'staff']);
+});
+
+test.each([
+  [
+    {
+      errors: [
+        { path: 'name', message: 'Bir.' },
+        { path: 'theme', message: 'İki.' },
+      ],
+    },
+    'Bir. İki.',
+  ],
+  [{ message: 'Meşgul.' }, 'Meşgul.'],
+  [{ message: '' }, 'Mağaza güncellenirken bir sorun oluştu.'],
+])('a save that fails with %j is told as: %s', async (body, words) => {
+  const json = { error: 'validation', message: 'Kontrol edin.', ...body };
+  await open(editAddress, [shop], () => ({ status: 422, json }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Açıklama' }), '!');
+  await press(i18next.t('shops.edit.save'));
+  expect((await findToast(words)).place).toBe('top-center');
+});
+
+test('a saved shop is told at the top centre', async () => {
+  await open(editAddress, [shop], () => ({ status: 200, json: { ...shop, description: 'Yeni' } }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Açıklama' }), '!');
+  await press(i18next.t('shops.edit.save'));
+  expect((await findToast('Mağaza güncellendi.')).place).toBe('top-center');
+});

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import { themes } from '@sofra/reference-data/themes';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
+import { texts } from './texts.ts';
+
+const { menu: words } = texts.tr;
+
+test('a guest reads the menu, searches it and opens a dish without leaving the page', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  const { slug } = await openGuestMenu(page, 'guest-reads');
+  await page.goto(`/m/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lale Lokantası');
+  await expect(page.getByText(words.open_always)).toBeVisible();
+
+  const dishes = page.getByRole('heading', { level: 3 }).filter({ hasText: /çorbası|köfte/ });
+  await expect(dishes).toHaveCount(2);
+  await page.getByRole('searchbox', { name: words.search }).fill('CIG KOFTE');
+  await expect(dishes.filter({ visible: true })).toHaveText(['Çiğ köfte']);
+  await page.getByRole('searchbox').fill('');
+  await expect(dishes.filter({ visible: true })).toHaveCount(2);
+
+  const counted = page.waitForRequest(`**/api/public/menu/${slug}/views`);
+  await page.getByText(words.details).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Mercimek çorbası' });
+  await expect(dialog).toContainText('mercimek, su');
+  await expect(dialog).toContainText('₺180');
+  expect((await (await counted).response())?.status()).toBe(204);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a language once chosen is kept for the next visit, and Arabic runs from right to left', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  const { slug } = await openGuestMenu(page, 'guest-languages');
+  await page.goto(`/m/${slug}`);
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { name: 'كبة نية' })).toBeVisible();
+  // A dish without an Arabic name is shown in English, and says so.
+  await expect(page.getByRole('heading', { name: 'Lentil soup' })).toHaveAttribute('lang', 'en');
+  await page.goto(`/m/${slug}`);
+  await expect(page).toHaveURL(/\?lang=ar$/);
+  expect(await page.context().cookies()).toHaveLength(1);
+});
+
+test.describe('without a network', () => {
+  // The icon of the tab is the browser's own wish.
+  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED .*favicon/ });
+
+  test('the last menu can still be read', async ({ page, signUp }) => {
+    await signUp();
+    const { slug } = await openGuestMenu(page, 'guest-offline');
+    await page.goto(`/m/${slug}`);
+    await page.waitForFunction(
+      "caches.open('menu-1').then((cache) => cache.keys()).then((kept) => kept.length >= 3)",
+    );
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Mercimek çorbası' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(words.offline);
+    await page.context().setOffline(false);
+  });
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole menu is there, every section can be reached and every detail opened', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp();
+    const { slug } = await openGuestMenu(page, 'guest-plain');
+    await page.goto(`/m/${slug}`);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    const section = page.getByRole('navigation', { name: words.categories }).getByRole('link').nth(1);
+    await section.click();
+    await expect(page).toHaveURL(/#p[0-9a-f]+$/);
+    await page.getByText(words.details).last().click();
+    await expect(page.getByText('180 kcal').last()).toBeVisible();
+  });
+});
+
+test('on a narrow screen nothing has to be scrolled sideways', async ({ page, signUp }) => {
+  await signUp();
+  const { slug } = await openGuestMenu(page, 'guest-narrow');
+  // 1280 px at a zoom of 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`/m/${slug}`);
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+test('printed, it is a price list: all dishes and prices on paper, no bars and buttons', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  const { slug } = await openGuestMenu(page, 'guest-print');
+  await page.goto(`/m/${slug}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Mercimek çorbası' })).toBeVisible();
+  await expect(page.getByText('₺180').first()).toBeVisible();
+  await expect(page.getByText(texts.tr.menu.contains_pork).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: words.categories })).toBeHidden();
+  await expect(page.getByRole('button', { name: words.print })).toBeHidden();
+  expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF');
+});
+
+test('assistive tools find nothing to object to in any theme', async ({ page, signUp }) => {
+  test.setTimeout(180_000);
+  await signUp();
+  const { slug, shopId } = await openGuestMenu(page, 'guest-themes');
+  await page.goto(`/m/${slug}`);
+  await page.getByText(words.details).first().click();
+  await expectAccessible(page);
+  for (const theme of themes) {
+    await sendAsOwner(page, 'PATCH', '/shop', { _id: shopId, theme });
+    await page.goto(`/m/${slug}`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    // Only colours differ from theme to theme; the rest has been looked at above and in Arabic below.
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      theme,
+    ).toEqual([]);
+  }
+  await page.goto(`/m/${slug}?lang=ar`);
+  await expectAccessible(page);
+});
