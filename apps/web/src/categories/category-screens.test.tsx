@@ -29,10 +29,7 @@ async function openWith(address: string, shops: unknown[], categories = { status
 test('a card shows the picture, the name, and leads to the products of the category and to its form', async () => {
   const picture = `/uploads/${shop._id}/categories/${'b'.repeat(32)}-640x480.webp`;
   await openMenu('/categories', {
-    categories: [
-      { ...drinks, cat_image: picture },
-      sampleCategory({ _id: 'c2', name: { en: 'Soups' } }),
-    ],
+    categories: [{ ...drinks, cat_image: picture }, sampleCategory({ _id: 'c2', name: { en: 'Soups' } })],
   });
   const name = await screen.findByText('İçecekler');
   const card = name.closest('li');

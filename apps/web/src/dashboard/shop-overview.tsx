@@ -1,6 +1,7 @@
 import { may } from '@sofra/contract/permissions';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -27,12 +28,18 @@ export function ShopOverview({ shop }: { shop: Shop }) {
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
         <ShopLogo shop={shop} />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <h2 id={titleId} className="truncate font-semibold text-lg">
             <bdi>{shop.name}</bdi>
           </h2>
           <OpenNow shop={shop} />
         </div>
+        {may(shop.my_role, 'payment') && (
+          <Link to="/payment" className="btn btn-ghost">
+            <CreditCard className="size-5" aria-hidden="true" />
+            {t('payment.title')}
+          </Link>
+        )}
       </div>
       {error && !list ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 bg-base-100 p-4">

@@ -38,6 +38,28 @@ test('every one of the four languages is still there after a reload', async () =
   expect(document.cookie).toContain('i18nextLng=ru');
 });
 
+test('the language is looked for in the storage, the browser, the session and the cookie, in this order', async () => {
+  await serveLocales();
+  const browser = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('');
+  const forget = () => {
+    localStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = 'i18nextLng=ru; path=/';
+  };
+  forget();
+  expect((await start()).language).toBe('ru');
+  forget();
+  sessionStorage.setItem('i18nextLng', 'ar');
+  expect((await start()).language).toBe('ar');
+  forget();
+  browser.mockReturnValue(['tr-TR']);
+  expect((await start()).language).toBe('tr');
+  localStorage.setItem('i18nextLng', 'en');
+  expect((await start()).language).toBe('en');
+  sessionStorage.clear();
+});
+
 test('only the chosen language and the fallback are loaded', async () => {
   const api = await serveLocales();
   localStorage.setItem('i18nextLng', 'tr-TR');

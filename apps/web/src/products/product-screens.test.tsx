@@ -122,8 +122,8 @@ test('the list can be searched, filtered and sorted in four ways', async () => {
   expect(within(screen.getByRole('main')).getByRole('button', { name: `Dükkan: ${shop.name}` })).toBeTruthy();
 });
 
-test('deleting asks in these words and tells at the top centre that it worked', async () => {
-  await openMenu('/products', { change: () => ({ status: 204 }) });
+test('deleting asks in these words, tells at the top centre that it worked and reads the list again', async () => {
+  const { api } = await openMenu('/products', { change: () => ({ status: 204 }) });
   await press('Sil: Çay');
   const dialog = within(screen.getByRole('dialog', { name: 'Çay silinecek. Emin misiniz?' }));
   expect(
@@ -132,6 +132,8 @@ test('deleting asks in these words and tells at the top centre that it worked', 
   expect(dialog.getByRole('button', { name: 'İptal' })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Evet, Sil' }));
   expect((await findToast('Ürün silindi.')).place).toBe('top-center');
+  const lists = () => api.calls().filter((call) => call.startsWith('GET /api/product/all/'));
+  await waitFor(() => expect(lists()).toHaveLength(2));
 });
 
 test('a deletion that fails is told with the reason', async () => {

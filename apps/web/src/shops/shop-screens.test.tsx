@@ -1,5 +1,5 @@
 import type { Shop } from '@sofra/contract/shops';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function open(address: string, shops: Shop[] | Reply, change?: () => Reply
   letDialogsOpen();
   const list = Array.isArray(shops) ? { status: 200, json: { shops } } : shops;
   const one = Array.isArray(shops) ? shops[0] : undefined;
-  await startApi(({ call }) => {
+  const api = await startApi(({ call }) => {
     if (!call.startsWith('GET ')) return change?.() ?? { status: 200, json: one };
     if (call === 'GET /api/shop/user') return list;
     if (call.endsWith('/invitations')) return { status: 200, json: { invitations: [] } };
@@ -33,7 +33,8 @@ async function open(address: string, shops: Shop[] | Reply, change?: () => Reply
     }
     return { status: 200, json: sampleUser };
   });
-  return renderApp(address);
+  renderApp(address);
+  return api;
 }
 
 const shop = sampleShop({ logo });
@@ -227,9 +228,13 @@ test.each([
   expect((await findToast(words)).place).toBe('top-center');
 });
 
-test('a saved shop is told at the top centre', async () => {
-  await open(editAddress, [shop], () => ({ status: 200, json: { ...shop, description: 'Yeni' } }));
+test('a saved shop is told at the top centre, and the shops are read again', async () => {
+  const api = await open(editAddress, [shop], () => ({
+    status: 200,
+    json: { ...shop, description: 'Yeni' },
+  }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Açıklama' }), '!');
   await press(i18next.t('shops.edit.save'));
   expect((await findToast('Mağaza güncellendi.')).place).toBe('top-center');
+  await waitFor(() => expect(api.calls().filter((call) => call === 'GET /api/shop/user')).toHaveLength(2));
 });

@@ -7,6 +7,9 @@ export async function findToast(words: string) {
   const container = toast?.closest('.Toastify__toast-container');
   return {
     shownFor: Number.parseInt(bar?.style.animationDuration ?? '', 10),
-    place: /container--(top|bottom)-(\w+)/.exec(container?.className ?? '')?.slice(1).join('-'),
+    place: /container--(top|bottom)-(\w+)/
+      .exec(container?.className ?? '')
+      ?.slice(1)
+      .join('-'),
   };
 }

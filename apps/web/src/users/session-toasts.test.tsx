@@ -48,33 +48,39 @@ test.each([
     'Kayıt yapılıyor...',
     'Kayıt işlemi başarılı! Giriş Ekranına yönlendirildiniz!',
   ],
-])('%s tells that it is at work, then for two seconds that it worked', async (path, button, reply, pending, done) => {
-  const { release } = await holdBack(`/user${path}`, false, reply);
-  const app = renderApp(path);
-  await submit(button);
-  expect((await findToast(pending)).place).toBe('top-right');
-  release();
-  expect(await findToast(done)).toEqual({ shownFor: 2000, place: 'top-right' });
-  await waitFor(() => expect(app.path()).toBe('/dashboard'));
-});
+])(
+  '%s tells that it is at work, then for two seconds that it worked',
+  async (path, button, reply, pending, done) => {
+    const { release } = await holdBack(`/user${path}`, false, reply);
+    const app = renderApp(path);
+    await submit(button);
+    expect((await findToast(pending)).place).toBe('top-right');
+    release();
+    expect(await findToast(done)).toEqual({ shownFor: 2000, place: 'top-right' });
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  },
+);
 
 test.each([
   ['/login', 'Giriş Yap', 'Sunucunun sözü.', 'Sunucunun sözü.'],
   ['/login', 'Giriş Yap', '', 'Giriş işlemi başarısız oldu.'],
   ['/register', 'Kayıt Ol', 'Sunucunun sözü.', 'Sunucunun sözü.'],
   ['/register', 'Kayıt Ol', '', 'Kayıt işlemi başarısız oldu.'],
-])('%s, pressed by "%s", tells a failure for three seconds: "%s" is shown as "%s"', async (path, button, message, shown) => {
-  const { release } = await holdBack(`/user${path}`, false, refuse(409, 'email_taken', message));
-  renderApp(path);
-  release();
-  await submit(button);
-  await waitFor(async () => {
-    const toasts = document.querySelectorAll('.Toastify__toast--error');
-    expect([...toasts].map(({ textContent }) => textContent)).toEqual([expect.stringContaining(shown)]);
-    const bar = document.querySelector<HTMLElement>('.Toastify__toast--error .Toastify__progress-bar');
-    expect(bar?.style.animationDuration).toBe('3000ms');
-  });
-});
+])(
+  '%s, pressed by "%s", tells a failure for three seconds: "%s" is shown as "%s"',
+  async (path, button, message, shown) => {
+    const { release } = await holdBack(`/user${path}`, false, refuse(409, 'email_taken', message));
+    renderApp(path);
+    release();
+    await submit(button);
+    await waitFor(async () => {
+      const toasts = document.querySelectorAll('.Toastify__toast--error');
+      expect([...toasts].map(({ textContent }) => textContent)).toEqual([expect.stringContaining(shown)]);
+      const bar = document.querySelector<HTMLElement>('.Toastify__toast--error .Toastify__progress-bar');
+      expect(bar?.style.animationDuration).toBe('3000ms');
+    });
+  },
+);
 
 async function signOut() {
   await userEvent.click(await screen.findByRole('button', { name: 'Hesap' }));
