@@ -16,6 +16,8 @@ export interface Figure {
   kind: 'ceiling' | 'limit';
   /** How many times the ceiling it may take, where more is worse. */
   most?: number;
+  /** What share of the ceiling it must reach, where less is worse. */
+  least?: number;
 }
 
 export type Measurement = (subject: Subject) => Promise<Figure[]>;
@@ -25,8 +27,10 @@ const columns = ['measurement', 'figure', 'beside', 'ratio'] as const;
 const amount = (value: number, unit: string) =>
   `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`;
 
-export const isOverLimit = ({ kind, value, against, most }: Figure) =>
-  (kind === 'limit' && value > against) || (most !== undefined && value > most * against);
+export const isOverLimit = ({ kind, value, against, most, least }: Figure) =>
+  (kind === 'limit' && value > against) ||
+  (most !== undefined && value > most * against) ||
+  (least !== undefined && value < least * against);
 
 export function printTable(figures: Figure[]): void {
   const rows = figures.map((figure) => [

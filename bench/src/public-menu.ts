@@ -86,6 +86,7 @@ async function keptRate(page: string): Promise<Figure> {
       unit: 'req/s',
       against: ceiling,
       kind: 'ceiling',
+      least: 0.85,
     };
   } finally {
     bare.stop();

@@ -11,7 +11,10 @@ export interface SampleShop {
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Opens a shop with the sample menu through the API. */
-export async function openSampleShop({ url, cookie }: Subject, slug: string): Promise<SampleShop> {
+export async function openSampleShop(
+  { url, cookie }: Pick<Subject, 'url' | 'cookie'>,
+  slug: string,
+): Promise<SampleShop> {
   async function send<T>(method: string, path: string, body: object): Promise<T> {
     const answer = await fetch(`${url}/api${path}`, {
       method,

@@ -20,6 +20,7 @@ test.each(['turkish', 'TR', 't', 'tr_TR', 'constructor', ''])('%s is no language
 });
 
 test('more languages than there is room for are refused', () => {
+  expect(languagesMax).toBe(50);
   const codes = Array.from(
     { length: languagesMax + 1 },
     (_, i) => `a${String.fromCharCode(97 + (i % 26))}${i < 26 ? '' : 'x'}`,

@@ -135,7 +135,7 @@ const qrCode = {
   errors: ['not_found'],
 } as const;
 
-export const qrSizes = { min: 128, max: 2048, default: 1024 } as const;
+const qrSizes = { min: 128, max: 2048, default: 1024 } as const;
 
 export const getQrSvg = defineRoute({
   ...qrCode,

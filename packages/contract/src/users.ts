@@ -3,7 +3,7 @@ import { interfaceLanguages } from './languages.ts';
 import { defineRoute } from './route.ts';
 
 export const passwordLength = { min: 8, max: 128 } as const;
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 export const userNameMaxLength = 200;
 /** Logins, registrations and the like from one address in a minute. */
 const triesPerMinute = 30;
@@ -22,7 +22,7 @@ const anyPassword = z.string().min(1, 'validation.password_required').max(1000);
 
 // Counted in characters as a person sees them in the rule, not in UTF-16 units.
 const characters = (text: string) => [...text].length;
-export const newPassword = z
+const newPassword = z
   .string()
   .min(1, 'validation.password_required')
   .refine((text) => characters(text) >= passwordLength.min, 'validation.password_short')

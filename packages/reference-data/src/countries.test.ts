@@ -30,6 +30,20 @@ test('there are 250 countries, and no two share a code or a name', () => {
   }
 });
 
+test('a country tells its capital, its part of the world and its states', () => {
+  expect(countryOf('TR')).toMatchObject({
+    code2: 'TR',
+    code3: 'TUR',
+    name: 'Türkiye',
+    capital: 'Ankara',
+    region: expect.stringMatching(/./),
+    subregion: expect.stringMatching(/./),
+  });
+  expect(countries.filter(({ capital }) => capital === '').length).toBeGreaterThan(0);
+  expect(statesOf('TR').length).toBeGreaterThan(0);
+  expect(countries.some(({ code2 }) => statesOf(code2).length === 0)).toBe(true);
+});
+
 test('only Antarctica lies in no region', () => {
   expect(countries.filter((country) => country.region === '').map((country) => country.code2)).toEqual([
     'AQ',

@@ -2,13 +2,20 @@ import type { PublicMenu } from '@sofra/contract/public-menu';
 
 const shortest = 5;
 
+export interface Anchors {
+  (id: string): string;
+  /** Menus with the same name their parts in the same way. */
+  kind: string;
+}
+
 /**
- * How much of the end of an id tells every product and category of the menu apart: links to them stay
- * good when the order changes, and the whole ids would be a third of the page.
+ * Names products and categories by the end of their ids, as much of it as tells them all apart: links to
+ * them stay good when the order changes, and the whole ids would be a third of the page.
  */
-export function anchorLength({ categories }: PublicMenu): number {
+export function anchorsOf({ categories }: PublicMenu): Anchors {
   const ids = categories.flatMap(({ _id, products }) => [_id, ...products.map((product) => product._id)]);
   let length = shortest;
   while (length < 36 && new Set(ids.map((id) => id.slice(-length))).size < ids.length) length++;
-  return length;
+  // A letter in front: an id may begin with a digit, but a selector may not.
+  return Object.assign((id: string) => `p${id.slice(-length)}`, { kind: String(length) });
 }

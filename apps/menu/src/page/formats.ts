@@ -1,72 +1,90 @@
-import type { Weekday } from '@sofra/contract/opening-hours';
-import { weekdays } from '@sofra/contract/opening-hours';
+import { type Weekday, weekdays } from '@sofra/contract/opening-hours';
 import { currencyOf } from '@sofra/reference-data/currencies';
 
-// Making a formatter costs more than a hundred uses of it.
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(language, options);
-  formatters.set(key, made);
-  return made;
+/** Making a formatter costs more than a hundred uses of it, so each is made once. */
+function once<T>(make: (...names: string[]) => T): (...names: string[]) => T {
+  const made = new Map<string, T>();
+  return (...names) => {
+    const key = names.join();
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(...names);
+    made.set(key, value);
+    return value;
+  };
 }
 
-const symbolIn = (language: string, currency: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
-  numberFormat(language, { style: 'currency', currency, currencyDisplay })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value;
+const utc = { timeZone: 'UTC' } as const;
+const wholeNumber = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
+const tenths = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+const percentage = once(
+  (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
+);
+const hourAndMinute = once((language) => {
+  const timeIn = (hour: 'numeric' | '2-digit') =>
+    new Intl.DateTimeFormat(language, { hour, minute: '2-digit', ...utc });
+  // '9:00 PM', but '09:00'.
+  return timeIn(timeIn('numeric').resolvedOptions().hour12 ? 'numeric' : '2-digit');
+});
+const regionNames = once((language) => new Intl.DisplayNames(language, { type: 'region' }));
+const longWeekday = once((language) => new Intl.DateTimeFormat(language, { weekday: 'long', ...utc }));
 
-/** Writes prices of a menu; where two of its currencies share a sign, '$' becomes 'US$'. */
+/** '{{amount}} g' as the language writes it: the unit never changes with the amount. */
+const gramPattern = once((language) => {
+  const parts = new Intl.NumberFormat(language, { style: 'unit', unit: 'gram' }).formatToParts(1);
+  return parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
+});
+
+type Display = 'symbol' | 'narrowSymbol';
+
+const currencyFormat = once((language, currency = '', display) => {
+  const digits = currencyOf(currency)?.decimalDigits ?? 2;
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: display as Display,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+});
+
+const signOf = once(
+  (language = '', currency = '') =>
+    currencyFormat(language, currency, 'narrowSymbol')
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency,
+);
+
+/** Writes the prices of a menu; where two of its currencies share a sign, '$' becomes 'US$'. */
 export function priceFormat(language: string, currencies: ReadonlySet<string>) {
-  const signs = [...currencies].map((currency) => symbolIn(language, currency, 'narrowSymbol'));
-  const isShared = (currency: string) => {
-    const sign = symbolIn(language, currency, 'narrowSymbol');
-    return signs.filter((other) => other === sign).length > 1;
-  };
-  const display = new Map(
-    [...currencies].map((currency) => [currency, isShared(currency) ? 'symbol' : 'narrowSymbol'] as const),
+  const signs = [...currencies].map((currency) => signOf(language, currency));
+  const formats = new Map(
+    [...currencies].map((currency, index) => {
+      const isShared = signs.indexOf(signs[index] ?? '') !== signs.lastIndexOf(signs[index] ?? '');
+      return [currency, currencyFormat(language, currency, isShared ? 'symbol' : 'narrowSymbol')];
+    }),
   );
-  return (amount: number, currency: string): string => {
-    const digits = currencyOf(currency)?.decimalDigits ?? 2;
-    return numberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: display.get(currency) ?? 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      trailingZeroDisplay: 'stripIfInteger',
-    }).format(amount);
-  };
+  return (amount: number, currency: string): string => formats.get(currency)?.format(amount) ?? '';
 }
+
+export const whole = (language: string, amount: number): string => wholeNumber(language).format(amount);
 
 /** Whole grams from ten, tenths below. */
 export const grams = (language: string, amount: number): string =>
-  numberFormat(language, {
-    style: 'unit',
-    unit: 'gram',
-    maximumFractionDigits: amount < 10 ? 1 : 0,
-  }).format(amount);
+  gramPattern(language).replace('#', (amount < 10 ? tenths : wholeNumber)(language).format(amount));
 
-export const whole = (language: string, amount: number): string =>
-  numberFormat(language, { maximumFractionDigits: 0 }).format(amount);
-
-export const percent = (language: string, share: number): string =>
-  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-
-const utc = { timeZone: 'UTC' } as const;
+export const percent = (language: string, share: number): string => percentage(language).format(share);
 
 /** '18:30' as the language writes it. */
 export function clock(language: string, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const at = Date.UTC(2024, 0, 1, hours, minutes);
-  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', ...utc }).format(at);
+  return hourAndMinute(language).format(Date.UTC(2024, 0, 1, hours, minutes));
 }
 
 /** The first of January 2024 was a Monday. */
 export const weekdayName = (language: string, day: Weekday): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', ...utc }).format(
-    Date.UTC(2024, 0, 1 + weekdays.indexOf(day)),
-  );
+  longWeekday(language).format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+
+export const countryName = (language: string, code2: string): string =>
+  regionNames(language).of(code2) ?? code2;

@@ -10,7 +10,11 @@ export function Marks({ product, reader }: { product: PublicProduct; reader: Rea
   const { contains_alcohol: alcohol, contains_pork: pork } = product;
   if (!alcohol && !pork && named.length === 0) return null;
   return (
-    <ul lang={wordsLang} aria-label={named.length > 0 ? words('menu.allergens') : undefined}>
+    <ul
+      className="marks"
+      lang={wordsLang}
+      aria-label={named.length > 0 ? words('menu.allergens') : undefined}
+    >
       {alcohol && <li className="alcohol">{words('menu.contains_alcohol')}</li>}
       {pork && <li className="pork">{words('menu.contains_pork')}</li>}
       {named.map(({ id, names }) => (

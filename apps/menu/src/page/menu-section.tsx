@@ -24,7 +24,7 @@ export function MenuSection({ category, anchorOf, reader }: Props) {
           {description.text}
         </p>
       )}
-      <ul>
+      <ul className="items">
         {category.products.map((product) => (
           <ProductItem key={product._id} product={product} anchor={anchorOf(product._id)} reader={reader} />
         ))}

@@ -21,9 +21,14 @@ export function Picture({ url, sizes, className, first = false }: Props) {
   );
 }
 
-/** The small one of a card has one address: with 150 of them a choice of widths would weigh too much. */
-export function Thumbnail({ url }: { url: string }) {
+/** The narrowest picture there is. */
+export function smallest(url: string): string {
   const { width = 0, src } = imageSources(url);
   const [narrowest] = narrowerWidths(width);
-  return <img src={narrowest ? variantUrl(src, narrowest) : src} alt="" loading="lazy" decoding="async" />;
+  return narrowest ? variantUrl(src, narrowest) : src;
+}
+
+/** The small one of a card has one address: with 150 of them a choice of widths would weigh too much. */
+export function Thumbnail({ url }: { url: string }) {
+  return <img src={smallest(url)} alt="" loading="lazy" decoding="async" />;
 }

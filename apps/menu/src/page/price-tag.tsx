@@ -1,18 +1,26 @@
 import type { PublicPrice } from '@sofra/contract/public-menu';
+import { percent } from './formats.ts';
 import type { Reader } from './reader.ts';
 
-function Amount({ price, reader }: { price: PublicPrice; reader: Reader }) {
-  const { currency, discounted_price } = price;
-  if (discounted_price === undefined) return <b>{reader.price(price.price, currency)}</b>;
+interface Reduced {
+  price: number;
+  discounted: number;
+  currency: string;
+  reader: Reader;
+}
+
+/** Old and new price, told apart for those who hear the page too. */
+function ReducedPrice({ price, discounted, currency, reader }: Reduced) {
   return (
     <>
+      <em>{percent(reader.language, discounted / price - 1)}</em>{' '}
       <del>
         <i lang={reader.wordsLang}>{reader.words('menu.old_price')} </i>
-        {reader.price(price.price, currency)}
-      </del>
+        {reader.price(price, currency)}
+      </del>{' '}
       <ins>
         <i lang={reader.wordsLang}>{reader.words('menu.new_price')} </i>
-        {reader.price(discounted_price, currency)}
+        {reader.price(discounted, currency)}
       </ins>
     </>
   );
@@ -20,9 +28,13 @@ function Amount({ price, reader }: { price: PublicPrice; reader: Reader }) {
 
 /** The first currency is the one the shop thinks in; the others stand below it. */
 export function PriceTag({ prices, reader }: { prices: PublicPrice[]; reader: Reader }) {
-  return prices.map((price) => (
-    <p key={price.currency}>
-      <Amount price={price} reader={reader} />
+  return prices.map(({ currency, price, discounted_price: discounted }) => (
+    <p key={currency}>
+      {discounted === undefined ? (
+        reader.price(price, currency)
+      ) : (
+        <ReducedPrice price={price} discounted={discounted} currency={currency} reader={reader} />
+      )}
     </p>
   ));
 }

@@ -11,7 +11,7 @@ interface Props {
   reader: Reader;
 }
 
-// The shape of 150 of these decides what the page weighs, so it is told by tags and seldom by classes.
+// The shape of 150 of these decides what the page weighs, so classes are few and short.
 export function ProductItem({ product, anchor, reader }: Props) {
   const name = reader.text(product.name);
   const description = reader.text(product.description);
@@ -19,11 +19,11 @@ export function ProductItem({ product, anchor, reader }: Props) {
   return (
     <li id={anchor}>
       {picture && <Thumbnail url={picture} />}
-      <div>
+      <div className="line">
         <h3 lang={name?.lang} dir={name?.dir}>
           {name?.text}
         </h3>
-        <div>
+        <div className="price">
           <PriceTag prices={product.prices} reader={reader} />
         </div>
       </div>

@@ -13,6 +13,8 @@ export interface ShownText {
 
 /** Whoever reads the page: everything that depends on the language. */
 export interface Reader {
+  /** Readers with the same see the same. */
+  kind: string;
   language: string;
   direction: 'ltr' | 'rtl';
   words: Words;
@@ -32,7 +34,9 @@ function currenciesOf({ categories }: PublicMenu): Set<string> {
 export function readerOf(language: string, menu?: PublicMenu): Reader {
   const direction = directionOf(language);
   const wordsLanguage = wordsLanguageFor(language);
+  const currencies = menu ? currenciesOf(menu) : new Set<string>();
   return {
+    kind: [language, ...currencies].join(),
     language,
     direction,
     words: wordsIn(wordsLanguage),
@@ -44,6 +48,6 @@ export function readerOf(language: string, menu?: PublicMenu): Reader {
       const dir = directionOf(found.language);
       return { text: found.text, lang: found.language, ...(dir !== direction && { dir }) };
     },
-    price: priceFormat(language, menu ? currenciesOf(menu) : new Set()),
+    price: priceFormat(language, currencies),
   };
 }

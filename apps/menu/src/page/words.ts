@@ -13,14 +13,19 @@ export type Words = (key: Word, values?: Record<string, string | number>) => str
 export const wordsLanguageFor = (language: string): InterfaceLanguage =>
   isInterfaceLanguage(language) ? language : fallbackLanguage;
 
-const lookUp = (texts: object, key: string): unknown =>
-  key
-    .split('.')
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], texts);
+const flatten = (texts: object, path: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]: [string, string | object]) =>
+    typeof value === 'string' ? [[`${path}.${key}`, value]] : flatten(value, `${path}.${key}`),
+  );
 
-export const wordsIn =
-  (language: InterfaceLanguage): Words =>
-  (key, values = {}) =>
-    String(lookUp(translations[language], key)).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    );
+const textsOf = Object.fromEntries(
+  Object.entries(translations).map(([language, { menu }]) => [language, new Map(flatten(menu, 'menu'))]),
+) as Record<InterfaceLanguage, Map<string, string>>;
+
+export const wordsIn = (language: InterfaceLanguage): Words => {
+  const texts = textsOf[language];
+  return (key, values) => {
+    const text = texts.get(key) ?? key;
+    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
+  };
+};

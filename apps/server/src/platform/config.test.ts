@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -25,6 +26,24 @@ describe('the configuration', () => {
   test('builds the public address from the port and drops a slash at its end', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://menu.example/' }).publicUrl).toBe('https://menu.example');
+  });
+
+  test('keeps everything in one folder and calls nobody unless told to', () => {
+    const config = readConfig({});
+    expect(config.dataDir).toBe(resolve('data'));
+    expect(config).toMatchObject({
+      smtpUrl: undefined,
+      redisUrl: undefined,
+      s3: undefined,
+      payment: undefined,
+      mailFrom: 'Sofra <no-reply@localhost>',
+    });
+  });
+
+  test('asks the sandbox of the payment provider unless another address is given', () => {
+    const keys = { IYZICO_API_KEY: 'a', IYZICO_SECRET_KEY: 'b' };
+    const offer = { PAYMENT_NAME: 'Menü', PAYMENT_PRICE: '250.00', PAYMENT_CURRENCY: 'TRY' };
+    expect(readConfig({ ...keys, ...offer }).payment?.baseUrl).toBe('https://sandbox-api.iyzipay.com');
   });
 
   test('treats an empty variable as not set', () => {

@@ -130,6 +130,7 @@ describe('an uploaded picture', () => {
       () => sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000080' } }).png(),
       4,
     ],
+    ['a WebP', () => drawPicture(9, 9).webp(), 3],
     ['a grey JPEG', () => drawPicture(9, 9).grayscale().jpeg(), 3],
     ['a PNG of 16 bits', () => drawPicture(9, 9).toColourspace('rgb16').png(), 3],
     ['a JPEG in the colours of print', () => drawPicture(9, 9).toColourspace('cmyk').jpeg(), 3],

@@ -88,6 +88,17 @@ test('a name is asked for in these words; a new category and a failure are told 
   expect((await findToast('Kategori Oluşturuldu.')).place).toBe('top-center');
 });
 
+test.each(['/categories/create', `/categories/${drinks._id}`])(
+  'the form of a category at %s has name, description, picture and switch',
+  async (address) => {
+    await openMenu(address);
+    expect(await screen.findByRole('textbox', { name: 'Ad (Türkçe)' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Açıklama (Türkçe)' })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Menüde görünsün' })).toBeTruthy();
+    expect(document.querySelector('input[type=file][name=cat_image]')).not.toBeNull();
+  },
+);
+
 test('an update and a failure are told at the top centre', async () => {
   let isRefused = true;
   await openMenu(`/categories/${drinks._id}`, { change: () => (isRefused ? refusal() : undefined) });

@@ -59,12 +59,13 @@ test('an empty list says so beside a large button to the first product', async (
   expect(heading.parentElement?.contains(links.at(-1) ?? null)).toBe(true);
 });
 
-test('a list that cannot be loaded is tried once more, then says why', async () => {
+test('a list that loads shows grey cards; one that cannot be loaded is tried once more, then says why', async () => {
   let tries = 0;
   await openList('/products', true, () => {
     tries++;
     return { status: 503, json: { error: 'busy', message: 'Meşgul.' } };
   });
+  expect(await screen.findByRole('status', { name: 'Yükleniyor' })).toBeTruthy();
   expect(screen.queryByText('Hata: Meşgul.')).toBeNull();
   expect(await screen.findByText('Hata: Meşgul.', undefined, { timeout: 4000 })).toBeTruthy();
   expect(tries).toBe(2);

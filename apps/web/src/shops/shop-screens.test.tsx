@@ -67,9 +67,12 @@ test('without shops the list says so in these words, with one large link', async
   expect(screen.queryByRole('link', { name: 'Dükkan Ekle' })).toBeNull();
 });
 
-test('shops that cannot be listed are told with the reason, or as an error where there is none', async () => {
-  await open('/shops', { status: 403, json: { error: 'forbidden', message: '' } }, undefined, 'en');
-  expect(await screen.findByText('an error occured', undefined, { timeout: 4000 })).toBeTruthy();
+test.each([
+  ['', 'an error occured'],
+  ['Not now.', 'Not now.'],
+])('shops that cannot be listed for the reason "%s" are told as: %s', async (message, words) => {
+  await open('/shops', { status: 403, json: { error: 'forbidden', message } }, undefined, 'en');
+  expect(await screen.findByText(words, undefined, { timeout: 4000 })).toBeTruthy();
 });
 
 test('a shop is opened with three fields under its title', async () => {
@@ -194,6 +197,17 @@ test('the team is listed as e-mail and role, the signed-in person among them', a
     'manager@example.org - Müdür ',
     'staff@example.org - Personel ',
   ]);
+});
+
+test.each([
+  [409, 'already_member', 'Zaten ekipte.'],
+  [503, 'busy', 'Meşgul.'],
+])('an invitation that is answered %s %s is told to the inviter: %s', async (status, error, message) => {
+  await open(`${editAddress}?tab=users`, [shop], () => ({ status, json: { error, message } }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-posta' }), 'a@example.org');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'staff');
+  await press('Davet gönder');
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test('an invitation without e-mail or role is warned about', async () => {

@@ -82,9 +82,10 @@ test('a list from before the acceptance does not undo the selection', async () =
 });
 
 test('an invitation that no longer works is explained, with the ways out', async () => {
-  const { app } = await open('/invite?token=abc', true, () => refuse(410, 'invitation_invalid'));
+  const { app } = await open('/invite?token=abc', true, () => refuse(410, 'invitation_invalid', 'Words.'));
   expect(await screen.findByRole('heading', { name: 'Invitation Error' })).toBeTruthy();
   expect(screen.getByText('The invitation link is invalid or has expired.')).toBeTruthy();
+  expect(screen.queryByText('Words.')).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   const support = await screen.findByRole('link', { name: 'Contact Support' });
   expect(support.getAttribute('href')).toBe('mailto:help@example.org');

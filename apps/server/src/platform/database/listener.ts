@@ -27,6 +27,7 @@ interface Options {
 }
 
 const retryMs = 500;
+const farewellMs = 500;
 const others = `select count(*)::int as others from pg_stat_activity
   where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`;
 
@@ -41,27 +42,29 @@ function abandon(client: pg.Client): void {
 export function listen(db: Database, { name, channels, onMessage, onConnected, onLost }: Options): Listener {
   const first = Promise.withResolvers<void>();
   const stopped = new AbortController();
+  let candidate: pg.Client | undefined;
   let client: pg.Client | undefined;
 
   async function connect(): Promise<void> {
     const { options } = poolOf(db);
-    const candidate = new pg.Client(Object.assign(Object.create(options), { application_name: name }));
+    const opened = new pg.Client(Object.assign(Object.create(options), { application_name: name }));
+    candidate = opened;
     const lost = new Promise<void>((resolve) => {
-      candidate.on('error', () => resolve());
-      candidate.on('end', () => resolve());
+      opened.on('error', () => resolve());
+      opened.on('end', () => resolve());
     });
     try {
-      await candidate.connect();
-      candidate.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
-      for (const channel of channels) await candidate.query(`listen ${channel}`);
-      client = candidate;
+      await opened.connect();
+      opened.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
+      for (const channel of channels) await opened.query(`listen ${channel}`);
+      client = opened;
       onConnected();
       first.resolve();
       await lost;
       onLost();
     } finally {
       client = undefined;
-      abandon(candidate);
+      abandon(opened);
     }
   }
 
@@ -92,7 +95,9 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
     countOthers: async () => (await ask<{ others: number }>(others, [name]))?.others,
     async close() {
       stopped.abort();
-      await client?.end().catch(() => {});
+      await Promise.race([client?.end(), sleep(farewellMs)]).catch(() => {});
+      // One that is just being opened has nobody to say farewell to.
+      if (candidate) abandon(candidate);
       await ended;
     },
   };

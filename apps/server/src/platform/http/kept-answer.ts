@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { remembered } from '../remembered.ts';
 
 /** An answer that is written once and sent many times, compressed beforehand. */
 export interface KeptAnswer {
@@ -47,11 +48,15 @@ const accepting = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0
 const acceptsBrotli = accepting('br');
 const acceptsGzip = accepting('gzip');
 
-export function encodingFor({ headers }: { headers: IncomingHttpHeaders }): Encoding {
-  const header = String(headers['accept-encoding'] ?? '');
+function chooseEncoding(header: string): Encoding {
   if (acceptsBrotli.test(header)) return 'br';
   return acceptsGzip.test(header) ? 'gzip' : 'plain';
 }
+
+const encodingByHeader = remembered(chooseEncoding);
+
+export const encodingFor = ({ headers }: { headers: IncomingHttpHeaders }): Encoding =>
+  encodingByHeader(String(headers['accept-encoding'] ?? ''));
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   const encoding = encodingFor(request);

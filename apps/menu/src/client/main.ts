@@ -1,0 +1,18 @@
+import { markCurrentCategory } from './current-category.ts';
+import { openDetails } from './details-dialog.ts';
+import { rememberLanguage } from './language-memory.ts';
+import { keepOffline } from './offline.ts';
+import { offerPrinting } from './printing.ts';
+import { searchMenu } from './search.ts';
+
+// For browsers that cannot ask in the stylesheet whether scripts run.
+document.documentElement.classList.add('js');
+
+// A page that says there is no menu has neither slug nor list.
+if (!rememberLanguage() && document.body.dataset.slug) {
+  openDetails();
+  searchMenu();
+  markCurrentCategory();
+  offerPrinting();
+  keepOffline();
+}

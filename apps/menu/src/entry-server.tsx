@@ -1,0 +1,42 @@
+import type { MenuRenderer } from '@sofra/contract/menu-page';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { anchorsOf } from './page/anchors.ts';
+import { emptySections } from './page/json-ld.ts';
+import { MenuDocument, sectionsPlace } from './page/menu-document.tsx';
+import { NoticeDocument } from './page/notice-document.tsx';
+import { readerOf } from './page/reader.ts';
+import { writtenSection } from './page/written-section.tsx';
+
+const doctype = '<!doctype html>';
+
+/** Text before and after the one place where `mark` stands. No text of a menu can hold a mark: it is escaped. */
+function around(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/** The sections are written once each and put in; the rest of the page is small. */
+export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
+  const { categories } = page.menu;
+  const reader = readerOf(page.language, page.menu);
+  const anchorOf = anchorsOf(page.menu);
+  const shell = renderToStaticMarkup(
+    <MenuDocument page={page} reader={reader} anchorOf={anchorOf} />,
+    // As HTML writes it: simple readers of pages do not know React's spelling.
+  ).replaceAll(' hrefLang="', ' hreflang="');
+  const [start, rest] = around(shell, sectionsPlace);
+  const [middle, end] = around(rest, emptySections);
+  const sections = categories.map((category) => writtenSection(category, { page, reader, anchorOf }));
+  return Buffer.concat([
+    Buffer.from(`${doctype}${start}`),
+    ...sections.map(({ html }) => html),
+    Buffer.from(`${middle}"hasMenuSection":[`),
+    ...sections.flatMap(({ data }, index) => (index > 0 ? [comma, data] : [data])),
+    Buffer.from(`]${end}`),
+  ]);
+};
+
+const comma = Buffer.from(',');
+
+export const renderNotice: MenuRenderer['renderNotice'] = (page) =>
+  `${doctype}${renderToStaticMarkup(<NoticeDocument page={page} reader={readerOf(page.language)} />)}`;

@@ -1,0 +1,53 @@
+import type { MenuPage, PageAssets } from '@sofra/contract/menu-page';
+import { productName } from '@sofra/contract/product';
+import { smallest } from './picture.tsx';
+import type { Reader } from './reader.ts';
+
+/** 'tr' as Facebook wants it: tr_TR. */
+function locale(language: string): string {
+  const { language: code, region } = new Intl.Locale(language).maximize();
+  return region ? `${code}_${region}` : code;
+}
+
+export function Assets({ style, script, icon }: PageAssets & { icon?: string }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <link rel="stylesheet" href={style} />
+      <link rel="icon" href={icon || '/favicon.svg'} />
+      <script type="module" src={script} />
+    </>
+  );
+}
+
+export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
+  const { menu, publicUrl, language, assets } = page;
+  const { shop, languages, categories } = menu;
+  const address = `${publicUrl}/m/${shop.shop_slug}`;
+  const inLanguage = (code: string) => `${address}?lang=${code}`;
+  const canonical = page.isChosen ? inLanguage(language) : address;
+  const title = reader.words('menu.title', { name: shop.name });
+  const description = shop.description || reader.words('menu.description', { name: shop.name });
+  const firstPicture = categories.flatMap(({ products }) => products.flatMap((p) => p.product_images))[0];
+  const picture = shop.shop_images[0] || shop.logo || firstPicture;
+  return (
+    <head>
+      <Assets {...assets} icon={smallest(shop.logo)} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={locale(language)} />
+      {picture && <meta property="og:image" content={new URL(picture, publicUrl).href} />}
+    </head>
+  );
+}

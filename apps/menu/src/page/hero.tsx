@@ -1,0 +1,57 @@
+import type { MenuPage } from '@sofra/contract/menu-page';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { openLine } from './open-line.ts';
+import { Picture } from './picture.tsx';
+import type { Reader } from './reader.ts';
+
+function Badges({ shop, words, wordsLang }: { shop: MenuPage['menu']['shop'] } & Reader) {
+  const badges = [
+    shop.delivery_status && words('menu.delivery'),
+    shop.pickup_status && words('menu.pickup'),
+    shop.order_status && words('menu.order'),
+  ].filter((badge) => badge !== false);
+  if (badges.length === 0) return null;
+  return (
+    <ul className="badges" lang={wordsLang}>
+      {badges.map((badge) => (
+        <li key={badge}>{badge}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shop as its guests meet it: cover, logo, name, whether it is open. */
+export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
+  const { shop, languages } = page.menu;
+  const [cover] = shop.shop_images;
+  const state = openLine(shop, page.now, reader);
+  return (
+    <header className="hero">
+      <div className="cover">{cover && <Picture url={cover} sizes="100vw" first />}</div>
+      <div className="inner">
+        {shop.logo ? (
+          <Picture url={shop.logo} sizes="6rem" className="logo" first />
+        ) : (
+          <span className="logo" aria-hidden="true">
+            {[...shop.name][0]?.toLocaleUpperCase(reader.language)}
+          </span>
+        )}
+        <LanguageSwitcher languages={languages} reader={reader} />
+        <h1>
+          <bdi>{shop.name}</bdi>
+        </h1>
+        {shop.description && (
+          <p>
+            <bdi>{shop.description}</bdi>
+          </p>
+        )}
+        {state && (
+          <p className={state.open ? 'state open' : 'state'} lang={reader.wordsLang}>
+            {state.text}
+          </p>
+        )}
+        <Badges shop={shop} {...reader} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,111 @@
+import type { MenuPage } from '@sofra/contract/menu-page';
+import { weekdays } from '@sofra/contract/opening-hours';
+import type { PublicCategory, PublicProduct } from '@sofra/contract/public-menu';
+import { countryCode, mapUrl } from './place.ts';
+import type { Reader } from './reader.ts';
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const rounded = (amount: number) => (amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount));
+
+function nutritionOf({ nutrition_info: nutrition }: PublicProduct) {
+  return (
+    nutrition && {
+      '@type': 'NutritionInformation',
+      calories: `${Math.round(nutrition.calories)} kcal`,
+      fatContent: `${rounded(nutrition.fat)} g`,
+      carbohydrateContent: `${rounded(nutrition.carbohydrates)} g`,
+      proteinContent: `${rounded(nutrition.protein)} g`,
+    }
+  );
+}
+
+function itemOf(product: PublicProduct, reader: Reader, absolute: (path: string) => string) {
+  const [picture] = product.product_images;
+  return {
+    '@type': 'MenuItem',
+    name: reader.text(product.name)?.text,
+    description: reader.text(product.description)?.text,
+    image: picture && absolute(picture),
+    nutrition: nutritionOf(product) ?? undefined,
+    offers: product.prices.map(({ currency, price, discounted_price }) => ({
+      '@type': 'Offer',
+      price: discounted_price ?? price,
+      priceCurrency: currency,
+    })),
+  };
+}
+
+function addressOf({ address }: MenuPage['menu']['shop']) {
+  const street = [address.street, address.houseNumber].filter(Boolean).join(' ');
+  const found = {
+    streetAddress: street || undefined,
+    addressLocality: address.district || address.city || undefined,
+    addressRegion: address.state || undefined,
+    postalCode: address.postalCode || undefined,
+    addressCountry: countryCode(address.country),
+  };
+  return Object.values(found).some(Boolean) ? { '@type': 'PostalAddress', ...found } : undefined;
+}
+
+/** Text that cannot end the script element it stands in. */
+const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Where the sections are put in. */
+export const emptySections = '"hasMenuSection":[]';
+
+export function sectionData(category: PublicCategory, reader: Reader, publicUrl: string): string {
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  return asData({
+    '@type': 'MenuSection',
+    name: reader.text(category.name)?.text,
+    description: reader.text(category.description)?.text,
+    hasMenuItem: category.products.map((product) => itemOf(product, reader, absolute)),
+  });
+}
+
+/** The restaurant and its menu as search engines read them (schema.org), still without the sections. */
+export function jsonLd({ menu, publicUrl }: MenuPage, reader: Reader): string {
+  const { shop, categories } = menu;
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const url = absolute(`/m/${shop.shop_slug}`);
+  const pictures = shop.shop_images.map(absolute);
+  const { latitude, longitude } = shop.address;
+  const currencies = new Set(
+    categories.flatMap(({ products }) => products.flatMap(({ prices }) => prices.map((p) => p.currency))),
+  );
+  const restaurant = {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${url}#shop`,
+    name: shop.name,
+    description: shop.description || undefined,
+    url,
+    image: pictures.length > 0 ? pictures : undefined,
+    logo: shop.logo ? absolute(shop.logo) : undefined,
+    currenciesAccepted: currencies.size > 0 ? [...currencies].join(', ') : undefined,
+    paymentAccepted: shop.payments.length > 0 ? shop.payments.join(', ') : undefined,
+    sameAs: Object.values(shop.social_media).filter(Boolean),
+    hasMap: mapUrl(shop),
+    address: addressOf(shop),
+    geo:
+      typeof latitude === 'number' && typeof longitude === 'number'
+        ? { '@type': 'GeoCoordinates', latitude, longitude }
+        : undefined,
+    openingHoursSpecification: weekdays.flatMap((day) =>
+      (shop.restaurant_time_info[day] ?? []).map(({ open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${capitalized(day)}`,
+        opens: open,
+        closes: close === '24:00' ? '23:59' : close,
+      })),
+    ),
+    hasMenu: {
+      '@type': 'Menu',
+      name: shop.name,
+      url,
+      inLanguage: reader.language,
+      hasMenuSection: [],
+    },
+  };
+  return asData(restaurant);
+}

@@ -1,0 +1,67 @@
+import type { MenuPage } from '@sofra/contract/menu-page';
+import type { Anchors } from './anchors.ts';
+import { CategoryBar } from './category-bar.tsx';
+import { Head } from './head.tsx';
+import { Hero } from './hero.tsx';
+import { jsonLd } from './json-ld.ts';
+import type { Reader } from './reader.ts';
+import { ShopInfo } from './shop-info.tsx';
+
+/** The shell that the script fills with one product's details. */
+function DetailsDialog({ reader }: { reader: Reader }) {
+  return (
+    <dialog>
+      <form method="dialog">
+        <button type="submit" aria-label={reader.words('menu.close')} />
+      </form>
+      <div />
+    </dialog>
+  );
+}
+
+interface Props {
+  page: MenuPage;
+  reader: Reader;
+  anchorOf: Anchors;
+}
+
+/** Where the sections are put in. */
+export const sectionsPlace = '<slot></slot>';
+
+/** Everything but the sections. */
+export function MenuDocument({ page, reader, anchorOf }: Props) {
+  const { menu } = page;
+  const { words, wordsLang } = reader;
+  return (
+    <html lang={page.language} dir={reader.direction} data-theme={menu.shop.theme}>
+      <Head page={page} reader={reader} />
+      <body data-slug={menu.shop.shop_slug}>
+        <a className="skip" href="#menu" lang={wordsLang}>
+          {words('menu.skip')}
+        </a>
+        <Hero page={page} reader={reader} />
+        {menu.categories.length > 0 && <CategoryBar menu={menu} anchorOf={anchorOf} reader={reader} />}
+        <main id="menu">
+          <p
+            className="note"
+            role="status"
+            lang={wordsLang}
+            data-found={words('menu.found')}
+            data-nothing={words('menu.found_nothing')}
+            data-offline={words('menu.offline')}
+          >
+            {menu.categories.length === 0 && words('menu.empty')}
+          </p>
+          <slot />
+        </main>
+        <ShopInfo page={page} reader={reader} />
+        <DetailsDialog reader={reader} />
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON is no markup, and every < in it is escaped
+          dangerouslySetInnerHTML={{ __html: jsonLd(page, reader) }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { category, openPage, product, textOf } from '../testing/sample-page.ts';
+
+const item = (page: Document) => page.querySelector('.items > li');
+
+describe('prices', () => {
+  test('every currency has its line, written as the language writes it', () => {
+    const prices = [
+      { currency: 'TRY', price: 1234.5, symbol: '₺' },
+      { currency: 'EUR', price: 30, symbol: '€' },
+      { currency: 'KWD', price: 9.125, symbol: 'KWD' },
+    ];
+    const lines = (language: string) => {
+      const page = openPage({ categories: [category([product({ prices })])], page: { language } });
+      return [...page.querySelectorAll('.price p')].map(textOf);
+    };
+    expect(lines('tr')).toEqual(['₺1.234,50', '€30', 'KWD 9,125']);
+    expect(lines('en')).toEqual(['₺1,234.50', '€30', 'KWD 9.125']);
+  });
+
+  test('two kinds of dollars are told apart', () => {
+    const prices = [
+      { currency: 'USD', price: 10, symbol: '$' },
+      { currency: 'AUD', price: 15, symbol: 'A$' },
+    ];
+    const page = openPage({ categories: [category([product({ prices })])], page: { language: 'en' } });
+    expect([...page.querySelectorAll('.price p')].map(textOf)).toEqual(['$10', 'A$15']);
+  });
+
+  test('a discount shows the old price, the new one and the share, in words for those who listen', () => {
+    const prices = [{ currency: 'TRY', price: 200, symbol: '₺', discounted_price: 150 }];
+    const page = openPage({ categories: [category([product({ prices })])] });
+    expect(textOf(page.querySelector('.price del'))).toBe('Eski fiyat ₺200');
+    expect(textOf(page.querySelector('.price ins'))).toBe('Yeni fiyat ₺150');
+    expect(textOf(page.querySelector('.price em'))).toBe('-%25');
+  });
+});
+
+describe('what a dish is made of', () => {
+  test('allergens, alcohol and pork stand beside the name, not behind a click', () => {
+    const marked = product({ allergens: ['milk', 'gluten'], contains_alcohol: true, contains_pork: true });
+    const page = openPage({ categories: [category([marked])] });
+    const list = page.querySelector('.marks');
+    expect(list?.getAttribute('aria-label')).toBe('Alerjenler');
+    expect(list?.closest('details')).toBeNull();
+    expect([...(list?.children ?? [])].map((mark) => [mark.className, textOf(mark)])).toEqual([
+      ['alcohol', 'Alkol içerir'],
+      ['pork', 'Domuz eti içerir'],
+      ['gluten', 'Gluten içeren tahıllar'],
+      ['milk', 'Süt (laktoz dâhil)'],
+    ]);
+  });
+
+  test('nutrition is energy, fat, carbohydrate, protein: whole calories, grams whole from ten', () => {
+    const nutrition_info = { calories: 180.4, fat: 9.96, carbohydrates: 27.4, protein: 3.25 };
+    const page = openPage({ categories: [category([product({ nutrition_info })])] });
+    expect(textOf(page.querySelector('details p'))).toBe(
+      'Besin değerleri Enerji 180 kcal · Yağ 10 g · Karbonhidrat 27 g · Protein 3,3 g',
+    );
+  });
+
+  test('where nothing more is known there is nothing to open', () => {
+    expect(openPage().querySelector('details')).toBeNull();
+  });
+});
+
+describe('languages', () => {
+  const half = product({ name: { tr: 'Mercimek', ar: 'عدس' }, description: { tr: 'Sıcak.', en: 'Hot.' } });
+
+  test('each text falls back by itself and says which language it is in', () => {
+    const page = openPage({
+      languages: ['tr', 'en', 'ar'],
+      categories: [category([half])],
+      page: { language: 'ar' },
+    });
+    expect(page.documentElement.dir).toBe('rtl');
+    const name = item(page)?.querySelector('h3');
+    expect([textOf(name), name?.getAttribute('lang')]).toEqual(['عدس', null]);
+    const description = item(page)?.querySelector('.line + p');
+    expect([
+      textOf(description),
+      description?.getAttribute('lang'),
+      description?.getAttribute('dir'),
+    ]).toEqual(['Hot.', 'en', 'ltr']);
+  });
+
+  test('without English the Turkish text is shown', () => {
+    const page = openPage({ categories: [category([half])], page: { language: 'en' } });
+    const name = item(page)?.querySelector('h3');
+    expect([textOf(name), name?.lang]).toEqual(['Mercimek', 'tr']);
+  });
+
+  test('in a language that we do not speak our own words are English and say so', () => {
+    const page = openPage({ languages: ['de'], page: { language: 'de' }, shop: { delivery_status: true } });
+    const badges = page.querySelector('.badges');
+    expect([textOf(badges), badges?.getAttribute('lang')]).toEqual(['Delivery', 'en']);
+    expect(page.documentElement.lang).toBe('de');
+  });
+
+  test('Hebrew and Persian run from right to left as well', () => {
+    for (const language of ['he', 'fa'])
+      expect(openPage({ page: { language } }).documentElement.dir).toBe('rtl');
+  });
+
+  test('the switcher lists the languages of the menu under their own names', () => {
+    const page = openPage({ languages: ['tr', 'en', 'ar'] });
+    const links = [...page.querySelectorAll('.languages a')];
+    expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
+      ['?lang=tr', 'Türkçe'],
+      ['?lang=en', 'English'],
+      ['?lang=ar', 'العربية'],
+    ]);
+    expect(links[0]?.getAttribute('aria-current')).toBe('true');
+    expect(openPage({ languages: ['tr'] }).querySelector('.languages')).toBeNull();
+    const many = ['tr', 'en', 'ar', 'ru', 'de', 'fr'];
+    expect(openPage({ languages: many }).querySelectorAll('.languages details a')).toHaveLength(6);
+  });
+});
+
+describe('the shop', () => {
+  const hours = {
+    tuesday: [
+      { open: '09:00', close: '14:00' },
+      { open: '18:00', close: '02:00' },
+    ],
+    sunday: [{ open: '00:00', close: '24:00' }],
+  };
+
+  test('says whether it is open, and when every day', () => {
+    const page = openPage({ shop: { restaurant_time_info: hours } });
+    expect(textOf(page.querySelector('.state'))).toBe('Şimdi açık · kapanış 14:00');
+    const rows = [...page.querySelectorAll('footer tr')];
+    expect(rows.map(textOf)).toContain('Salı09:00 – 14:00, 18:00 – 02:00');
+    expect(rows.map(textOf).at(-1)).toBe('Pazar24 saat açık');
+    expect(rows.map(textOf)[0]).toBe('PazartesiKapalı');
+    expect(textOf(page.querySelector('.today th'))).toBe('Salı');
+  });
+
+  test.each([
+    ['2030-03-05T12:00:00Z', 'Şimdi kapalı · açılış 18:00'],
+    ['2030-03-05T22:30:00Z', 'Şimdi açık · kapanış 02:00'],
+    ['2030-03-06T10:00:00Z', 'Şimdi kapalı · açılış Pazar 00:00'],
+    ['2030-03-09T10:00:00Z', 'Şimdi kapalı · açılış yarın 00:00'],
+  ])('at %s: %s', (now, expected) => {
+    const page = openPage({ shop: { restaurant_time_info: hours }, page: { now: new Date(now) } });
+    expect(textOf(page.querySelector('.state'))).toBe(expected);
+  });
+
+  test('without hours says nothing about them', () => {
+    const page = openPage();
+    expect(page.querySelector('.state')).toBeNull();
+    expect(page.querySelector('footer table')).toBeNull();
+  });
+
+  test('can be found: address, map, links', () => {
+    const page = openPage({
+      shop: {
+        address: { street: 'Moda Cd.', houseNumber: '12', district: 'Kadıköy', country: 'Germany', floor: 2 },
+        location_url: 'https://maps.example/x',
+        social_media: { instagram: 'https://instagram.com/lale' },
+      },
+    });
+    expect([...page.querySelectorAll('address bdi')].map(textOf)).toEqual([
+      'Moda Cd. 12',
+      'Kat 2',
+      'Kadıköy',
+      'Almanya',
+    ]);
+    const links = [...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://maps.example/x', 'https://instagram.com/lale', '/']);
+  });
+
+  test('is on the map by its coordinates where no map is given', () => {
+    const page = openPage({ shop: { address: { latitude: 40.99, longitude: 29.03 } } });
+    expect(page.querySelector('footer a')?.getAttribute('href')).toContain('mlat=40.99&mlon=29.03');
+  });
+});
+
+test('headings and landmarks tell the page’s order', () => {
+  const page = openPage();
+  const headings = [...page.querySelectorAll('h1, h2, h3')].map((heading) => heading.tagName);
+  expect(headings).toEqual(['H1', 'H2', 'H3', 'H2']);
+  for (const landmark of ['header', 'nav[aria-label]', 'main', 'footer', 'section[aria-labelledby]'])
+    expect(page.querySelector(landmark), landmark).not.toBeNull();
+  const target = page.querySelector('.bar a')?.getAttribute('href') ?? '';
+  expect(page.querySelector(target)?.tagName).toBe('SECTION');
+});
+
+test('dishes are named by so much of their id as tells them apart', () => {
+  const alike = ['a-11111', 'b-11111'].map((_id) => product({ _id }));
+  const ids = [...openPage({ categories: [category(alike)] }).querySelectorAll('.items > li')].map(
+    ({ id }) => id,
+  );
+  expect(new Set(ids).size).toBe(2);
+  expect(ids[0]).toBe('pa-11111');
+});
+
+test('a menu without products says that it is being prepared', () => {
+  const page = openPage({ categories: [], languages: [] });
+  expect(textOf(page.querySelector('main'))).toBe('Bu menü henüz hazırlanıyor.');
+  expect(page.querySelector('.bar')).toBeNull();
+});
+
+test('pictures come in the width that is needed, and only when they come near', () => {
+  const picture = '/uploads/s/products/abc-1200x900.webp';
+  const page = openPage({
+    shop: { shop_images: ['/uploads/s/gallery/cover-1600x900.webp'] },
+    categories: [category([product({ product_images: [picture, picture] })])],
+  });
+  const thumbnail = page.querySelector('.items > li > img');
+  expect(thumbnail?.getAttribute('src')).toBe('/uploads/s/products/abc-1200x900-320.webp');
+  expect(thumbnail?.getAttribute('loading')).toBe('lazy');
+  expect(page.querySelector('.cover img')?.getAttribute('loading')).toBeNull();
+  expect(page.querySelectorAll('details img')).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import type { MenuPage } from '@sofra/contract/menu-page';
+import type { PublicCategory, PublicProduct, PublicShop } from '@sofra/contract/public-menu';
+import { renderMenu } from '../entry-server.tsx';
+
+let count = 0;
+const newId = () => `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`;
+
+export const product = (overrides: Partial<PublicProduct> = {}): PublicProduct => ({
+  _id: newId(),
+  name: { tr: 'Adana kebap', en: 'Adana kebab' },
+  description: null,
+  product_images: [],
+  prices: [{ currency: 'TRY', price: 100, symbol: '₺' }],
+  ingredients: [],
+  allergens: [],
+  contains_alcohol: false,
+  contains_pork: false,
+  nutrition_info: null,
+  ...overrides,
+});
+
+export const category = (products: PublicProduct[], overrides: Partial<PublicCategory> = {}) => ({
+  _id: newId(),
+  name: { tr: 'Kebaplar', en: 'Kebabs' },
+  description: null,
+  cat_image: '',
+  products,
+  ...overrides,
+});
+
+interface Sample {
+  shop?: Partial<PublicShop>;
+  languages?: string[];
+  categories?: PublicCategory[];
+  page?: Partial<Omit<MenuPage, 'menu'>>;
+}
+
+/** The page of a menu, parsed as a browser does it. */
+export function openPage({ shop, languages = ['tr', 'en'], categories, page }: Sample = {}): Document {
+  const html = renderMenu({
+    menu: {
+      shop: {
+        name: 'Lale',
+        description: 'Ev yemekleri',
+        shop_slug: 'lale',
+        theme: 'orange',
+        logo: '',
+        shop_images: [],
+        order_status: false,
+        delivery_status: false,
+        pickup_status: false,
+        payments: [],
+        location_url: '',
+        address: {},
+        time_zone: 'Europe/Istanbul',
+        restaurant_time_info: {},
+        social_media: {},
+        ...shop,
+      },
+      languages,
+      categories: categories ?? [category([product()])],
+    },
+    language: 'tr',
+    isChosen: false,
+    // A Tuesday, noon in Istanbul.
+    now: new Date('2030-03-05T09:00:00Z'),
+    publicUrl: 'https://menu.example',
+    assets: { style: '/m/assets/orange.css', script: '/m/assets/menu.js' },
+    ...page,
+  });
+  return new DOMParser().parseFromString(new TextDecoder().decode(html), 'text/html');
+}
+
+/** The text of an element as it is read, without the spaces that nobody sees. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').trim();

@@ -1,0 +1,60 @@
+import type { InterfaceLanguage } from '@sofra/contract/languages';
+import type { NutritionInfo, ProductInput } from '@sofra/contract/products';
+import type { ShopInput } from '@sofra/contract/shops';
+import type { AllergenId } from '@sofra/reference-data/allergens';
+import type { Svg } from './drawings/shapes.ts';
+
+/** Nothing in the demo is missing in a language. */
+type Everywhere = Record<InterfaceLanguage, string>;
+
+export interface DemoProduct {
+  name: Everywhere;
+  description: Everywhere;
+  prices: ProductInput['prices'];
+  discount?: ProductInput['discount'];
+  nutrition: NutritionInfo;
+  /** As the kitchen writes them, in Turkish. */
+  ingredients: string[];
+  allergens?: AllergenId[];
+  alcohol?: true;
+  pork?: true;
+  /** Sold out or out of season: guests do not see it. */
+  off?: true;
+  picture: Svg;
+}
+
+export interface DemoCategory {
+  name: Everywhere;
+  description: Everywhere;
+  picture: Svg;
+  products: readonly DemoProduct[];
+}
+
+/** Who of the team works in a shop. */
+export type TeamRole = 'admin' | 'manager' | 'staff' | 'seller';
+
+export interface DemoShop {
+  settings: ShopInput;
+  team: readonly TeamRole[];
+  logo: Svg;
+  gallery: readonly Svg[];
+  categories: readonly DemoCategory[];
+}
+
+/** A price in Turkish lira and, where tourists sit, in other currencies. */
+export const lira = (price: number, others: Record<string, number> = {}): ProductInput['prices'] =>
+  Object.entries({ TRY: price, ...others }).map(([currency, amount]) => ({ currency, price: amount }));
+
+export const perPortion = (
+  calories: number,
+  protein: number,
+  carbohydrates: number,
+  fat: number,
+): NutritionInfo => ({ calories, protein, carbohydrates, fat });
+
+/** The same hours on the days named. */
+export const daily = (
+  days: readonly (keyof NonNullable<ShopInput['restaurant_time_info']>)[],
+  open: string,
+  close: string,
+) => Object.fromEntries(days.map((day) => [day, [{ open, close }]]));

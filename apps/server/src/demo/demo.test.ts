@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Category, listCategories } from '@sofra/contract/categories';
+import { imageSources, narrowerWidths, variantUrl } from '@sofra/contract/images';
+import { interfaceLanguages } from '@sofra/contract/languages';
+import { listProducts, type Product } from '@sofra/contract/products';
+import { getMenuViews, getPublicMenu } from '@sofra/contract/public-menu';
+import { listShops, type Shop } from '@sofra/contract/shops';
+import { login } from '@sofra/contract/users';
+import { allergens } from '@sofra/reference-data/allergens';
+import { isNotNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { images } from '../images/images.table.ts';
+import { mails } from '../platform/mail/mails.table.ts';
+import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
+import { shops } from '../shops/shops.table.ts';
+import { openShop, signUp } from '../testing/people.ts';
+import { type Caller, useTestApp } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+import { demoGuide } from './demo-guide.ts';
+import { demoTeam } from './demo-team.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const testApp = useTestApp();
+const password = 'sofra-tables-set';
+
+const fill = async ({ pictureWidth, signal }: { pictureWidth: number; signal?: AbortSignal }) =>
+  fillDemo(
+    { db: testApp.db, storage: await openLocalFileStore(join(testApp.dataDir, 'uploads')), now: testApp.now },
+    { password, pictureWidth, ...(signal && { signal }) },
+  );
+
+// Drawing costs by the pixel, and most of what is told here is not about pictures.
+const fillQuickly = (signal?: AbortSignal) => fill({ pictureWidth: 40, ...(signal && { signal }) });
+
+async function signIn(role: string): Promise<Caller> {
+  const caller = testApp.nobody();
+  const email = demoTeam.find((person) => person.role === role)?.email ?? '';
+  expect((await caller.call(login, { body: { email, password } })).status).toBe(200);
+  return caller;
+}
+
+const shopsOf = async (caller: Caller): Promise<Shop[]> => (await caller.call(listShops, {})).body.shops;
+
+async function productsOf(caller: Caller, shop: Shop): Promise<Product[]> {
+  return (await caller.call(listProducts, { params: { shopId: shop._id }, query: {} })).body.products;
+}
+
+async function categoriesOf(caller: Caller, shop: Shop): Promise<Category[]> {
+  return (await caller.call(listCategories, { params: { shopId: shop._id } })).body.categories;
+}
+
+const isStored = (url: string) => existsSync(join(testApp.dataDir, url));
+
+const everyLanguage = interfaceLanguages.toSorted();
+
+test('a blank installation becomes three shops, twelve categories and eighty products in four languages', async () => {
+  await fillQuickly();
+  const owner = await signIn('owner');
+  const found = await shopsOf(owner);
+  expect(found.map(({ name }) => name)).toEqual(['Moda Sabahı', 'Kor Ocakbaşı', 'Vanilya Pastanesi']);
+  const products = (await Promise.all(found.map((shop) => productsOf(owner, shop)))).flat();
+  const categories = (await Promise.all(found.map((shop) => categoriesOf(owner, shop)))).flat();
+  expect(products).toHaveLength(80);
+  expect(categories).toHaveLength(12);
+  for (const { name, description } of [...products, ...categories]) {
+    expect(Object.keys(name).toSorted()).toEqual(everyLanguage);
+    expect(Object.keys(description ?? {}).toSorted()).toEqual(everyLanguage);
+  }
+
+  const known: string[] = allergens.map(({ id }) => id);
+  for (const product of products) {
+    expect(product.prices[0]?.currency).toBe('TRY');
+    expect(product.nutrition_info.calories).toBeGreaterThan(0);
+    expect(product.ingredients).not.toEqual([]);
+    expect(product.allergens.filter((id) => !known.includes(id))).toEqual([]);
+  }
+  const count = (is: (product: Product) => boolean) => products.filter(is).length;
+  expect(count(({ prices }) => prices.length > 1)).toBeGreaterThan(20);
+  expect(count((product) => product.contains_alcohol)).toBe(6);
+  expect(count((product) => product.contains_pork)).toBe(1);
+  expect(count(({ discount }) => discount.amount > 0)).toBe(7);
+  expect(count((product) => !product.is_active)).toBe(3);
+  // No two dishes look the same.
+  expect(new Set(products.map((product) => product.product_images[0])).size).toBe(80);
+}, 60_000);
+
+test('everybody of the team gets in, guests can read the menus and were counted, and no mail goes out', async () => {
+  await fillQuickly();
+  for (const { role } of demoTeam) {
+    const roles = (await shopsOf(await signIn(role))).map((shop) => shop.my_role);
+    expect(new Set(roles)).toEqual(new Set([role]));
+  }
+  const owner = await signIn('owner');
+  for (const { shop_slug, _id } of await shopsOf(owner)) {
+    const menu = await testApp.nobody().call(getPublicMenu, { params: { slug: shop_slug } });
+    expect(menu.status).toBe(200);
+    expect(menu.body.languages.toSorted()).toEqual(everyLanguage);
+    const views = await owner.call(getMenuViews, { params: { id: _id }, query: { days: 30 } });
+    expect(views.body.total).toBeGreaterThan(300);
+    expect(views.body.products).toHaveLength(10);
+  }
+  expect(await testApp.db.$count(mails)).toBe(0);
+}, 60_000);
+
+test('the pictures of the demo went the way of every upload, and all of them are in use', async () => {
+  // Wide enough for a narrower variant beside each.
+  await fill({ pictureWidth: 360 });
+  const owner = await signIn('owner');
+  const found = await shopsOf(owner);
+  const rows = await testApp.db.select().from(images);
+  expect(rows.length).toBe(80 + 12 + found.flatMap((shop) => [shop.logo, ...shop.shop_images]).length);
+  expect(await testApp.db.$count(images, isNotNull(images.unusedSince))).toBe(0);
+  for (const { url } of rows) {
+    const widths = narrowerWidths(imageSources(url).width ?? 0);
+    expect([url, ...widths.map((width) => variantUrl(url, width))].filter((file) => !isStored(file))).toEqual(
+      [],
+    );
+  }
+}, 60_000);
+
+test('a database that holds shops is refused', async () => {
+  await openShop(await signUp(testApp));
+  await expect(fillQuickly()).rejects.toThrow('this database holds shops already');
+  expect(await testApp.db.$count(shops)).toBe(1);
+});
+
+test('a database that has the accounts of the demo already is refused', async () => {
+  await signUp(testApp, demoTeam[2]?.email);
+  await expect(fillQuickly()).rejects.toThrow('its accounts are here already');
+  expect(await testApp.db.$count(users)).toBe(1);
+});
+
+test('an interrupted demo leaves nothing behind', async () => {
+  await expect(fillQuickly(AbortSignal.abort(new Error('interrupted')))).rejects.toThrow('interrupted');
+  expect(await testApp.db.$count(users)).toBe(0);
+  expect(await testApp.db.$count(shops)).toBe(0);
+});
+
+test('the guide names every login, the password and the address of every menu', () => {
+  const guide = demoGuide('https://menu.example.com', password);
+  for (const { email } of demoTeam) expect(guide).toContain(email);
+  expect(guide).toContain(password);
+  for (const slug of ['moda-sabahi', 'kor-ocakbasi', 'vanilya-pastanesi'])
+    expect(guide).toContain(`https://menu.example.com/m/${slug}`);
+});

@@ -1,0 +1,55 @@
+import type { MenuViews } from '@sofra/contract/public-menu';
+import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/pool.ts';
+import { products } from '../products/products.table.ts';
+import { shops } from '../shops/shops.table.ts';
+import { dayInZone } from './day-in-zone.ts';
+import { menuViews } from './menu-views.table.ts';
+
+const topProducts = 10;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const views = sql<number>`sum(${menuViews.views})::int`;
+
+/** The days up to today, oldest first. */
+const daysUpTo = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(today) - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+
+export async function readMenuViews(
+  db: Database,
+  shopId: string,
+  count: number,
+  now: Date,
+): Promise<MenuViews> {
+  const [shop] = await db.select({ timeZone: shops.timeZone }).from(shops).where(eq(shops.id, shopId));
+  const days = daysUpTo(dayInZone(shop?.timeZone ?? 'UTC', now), count);
+  const within = (what: SQL) => and(eq(menuViews.shopId, shopId), gte(menuViews.day, days[0] ?? ''), what);
+  const ofMenu = within(isNull(menuViews.productId));
+
+  const [byDay, languages, byProduct] = await Promise.all([
+    db.select({ day: menuViews.day, views }).from(menuViews).where(ofMenu).groupBy(menuViews.day),
+    db
+      .select({ language: menuViews.language, views })
+      .from(menuViews)
+      .where(ofMenu)
+      .groupBy(menuViews.language)
+      .orderBy(desc(views), menuViews.language),
+    db
+      .select({ _id: products.id, name: products.name, views })
+      .from(menuViews)
+      .innerJoin(products, eq(products.id, menuViews.productId))
+      .where(within(isNotNull(menuViews.productId)))
+      .groupBy(products.id)
+      .orderBy(desc(views), products.id)
+      .limit(topProducts),
+  ]);
+  const counted = new Map(byDay.map((row) => [row.day, row.views]));
+  return {
+    total: byDay.reduce((sum, row) => sum + row.views, 0),
+    days: days.map((day) => ({ day, views: counted.get(day) ?? 0 })),
+    languages,
+    products: byProduct,
+  };
+}

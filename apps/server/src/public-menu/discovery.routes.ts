@@ -1,0 +1,53 @@
+import { and, eq, exists } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { categories } from '../categories/categories.table.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { keepAnswer, sendKept } from '../platform/http/kept-answer.ts';
+import { products } from '../products/products.table.ts';
+import { shops } from '../shops/shops.table.ts';
+
+/** As many as one sitemap may name. */
+const addressesMax = 50_000;
+
+/** Shops that guests find something at. */
+const listedShops = (db: Database) =>
+  db
+    .select({ slug: shops.shopSlug })
+    .from(shops)
+    .where(
+      exists(
+        db
+          .select({ id: products.id })
+          .from(products)
+          .innerJoin(categories, eq(categories.id, products.categoryId))
+          .where(
+            and(eq(products.shopId, shops.id), eq(products.isActive, true), eq(categories.isActive, true)),
+          ),
+      ),
+    )
+    .orderBy(shops.shopSlug)
+    .limit(addressesMax);
+
+/** `/robots.txt` and `/sitemap.xml`: what search engines may read, and where it is. */
+export function serveDiscovery(app: FastifyInstance, db: Database, publicUrl: string): void {
+  const robots = [
+    'User-agent: *',
+    'Allow: /m/',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const listed = await listedShops(db);
+    const addresses = listed.map(({ slug }) => `<url><loc>${publicUrl}/m/${slug}</loc></url>`);
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`;
+    const answer = await keepAnswer('application/xml; charset=utf-8', xml, 4);
+    return sendKept(request, reply.header('cache-control', 'public, no-cache'), answer);
+  });
+}

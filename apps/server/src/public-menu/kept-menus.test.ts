@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { keepMenus } from './kept-menus.ts';
+import { newPage } from './kept-page.ts';
+import type { MenuSource, ShopName } from './menu-source.ts';
+
+const shop = {
+  name: 'Lale',
+  description: '',
+  shop_slug: 'lale',
+  theme: 'orange',
+  logo: '',
+  shop_images: [],
+  order_status: false,
+  delivery_status: false,
+  pickup_status: false,
+  payments: [],
+  location_url: '',
+  address: {},
+  time_zone: 'UTC',
+  restaurant_time_info: {},
+  social_media: {},
+};
+
+const sourceOf = (slug: string): MenuSource => ({
+  shopId: `id of ${slug}`,
+  slug,
+  code: `code of ${slug}`,
+  menu: { shop, languages: ['tr'], categories: [] },
+  categories: new Map(),
+});
+
+/** Menus read from a list that tells how often it was asked and lets the asker wait. */
+function keeper(bytesMax = 1_000_000) {
+  const reads: string[] = [];
+  let gate = Promise.resolve();
+  const menus = keepMenus(async (name: ShopName) => {
+    const slug = 'slug' in name ? name.slug : name.code.replace('code of ', '');
+    reads.push(slug);
+    const source = sourceOf(slug);
+    await gate;
+    return source;
+  }, bytesMax);
+  menus.setHearing(true);
+  return {
+    menus,
+    reads,
+    /** Readings that begin from now on end when the result is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return () => {
+        gate = Promise.resolve();
+        resolve();
+      };
+    },
+  };
+}
+
+test('a hundred guests at once cause one reading', async () => {
+  const { menus, reads } = keeper();
+  await Promise.all(Array.from({ length: 100 }, () => menus.get({ slug: 'lale' })));
+  await menus.get({ code: 'code of lale' });
+  expect(reads).toEqual(['lale']);
+});
+
+test('what was read before a change is not given to those who ask after it', async () => {
+  const { menus, reads, hold } = keeper();
+  const release = hold();
+  const before = menus.get({ slug: 'lale' });
+  menus.drop('id of lale');
+  const after = menus.get({ slug: 'lale' });
+  release();
+  await Promise.all([before, after]);
+  expect(reads).toEqual(['lale', 'lale']);
+});
+
+test('a reading that a change overtook is not kept', async () => {
+  const { menus, hold } = keeper();
+  const release = hold();
+  const reading = menus.get({ slug: 'lale' });
+  menus.drop('id of lale');
+  release();
+  expect((await reading)?.isStale).toBe(true);
+  expect(menus.find({ slug: 'lale' })).toBeUndefined();
+});
+
+test('nothing counts as current while changes are not heard', async () => {
+  const { menus } = keeper();
+  await menus.get({ slug: 'lale' });
+  menus.setHearing(false);
+  expect(menus.find({ slug: 'lale' })).toBeUndefined();
+  await menus.get({ slug: 'lale' });
+  expect(menus.find({ slug: 'lale' })).toBeUndefined();
+  menus.setHearing(true);
+  await menus.get({ slug: 'lale' });
+  expect(menus.find({ slug: 'lale' })).toBeDefined();
+});
+
+test('memory has a limit: the menu that was not asked for longest goes first', async () => {
+  const { menus } = keeper(25_000);
+  for (const slug of ['one', 'two', 'three']) {
+    const kept = await menus.get({ slug });
+    const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', openKey: '', minute: 0 });
+    kept?.pages.set('found tr', page);
+    menus.find({ slug: 'one' });
+  }
+  expect(['one', 'two', 'three'].filter((slug) => menus.find({ slug }))).toEqual(['one', 'three']);
+});

@@ -1,0 +1,150 @@
+import type { PublicMenu } from '@sofra/contract/public-menu';
+import { isDatabaseUnavailable } from '../platform/database/failures.ts';
+import { bytesOf, type KeptPage } from './kept-page.ts';
+import type { PageKey } from './menu-pages.ts';
+import type { MenuSource, ShopName } from './menu-source.ts';
+
+/** A menu as it was read, with the pages written from it so far. */
+export interface KeptMenu extends MenuSource {
+  pages: Map<PageKey, KeptPage>;
+  /** Which page the guests so far were given, by what they asked for. */
+  choices: Map<string, PageKey>;
+  /** The names it was asked for by: its slug, older ones, its code. */
+  names: Set<string>;
+  /** It has changed since: good for nothing but to be shown while the database is away. */
+  isStale: boolean;
+  lastUsed: number;
+}
+
+export interface KeptMenus {
+  /** What is kept and current; nothing is waited for. */
+  find(name: ShopName): KeptMenu | undefined;
+  /** The menu, read where it must be: many who ask at once cause one reading. */
+  get(name: ShopName): Promise<KeptMenu | undefined>;
+  /** A shop's menu has changed, or all have. */
+  drop(shopId: string | undefined): void;
+  /** While changes are not heard nothing that is kept counts as current. */
+  setHearing(isHearing: boolean): void;
+}
+
+const keyOf = (name: ShopName) => ('slug' in name ? `m/${name.slug}` : `q/${name.code}`);
+
+/** So long after a failure the database is not asked again for a menu that can be shown without it. */
+const retryMs = 1_000;
+
+// A menu in memory takes about this much a product and category.
+const entryBytes = 2_000;
+const weightOf = ({ menu, pages }: KeptMenu): number =>
+  [...pages.values()].reduce((sum, page) => sum + bytesOf(page), entryBytes * entriesOf(menu));
+const entriesOf = ({ categories }: PublicMenu): number =>
+  categories.reduce((sum, { products }) => sum + products.length + 1, 1);
+
+export function keepMenus(
+  read: (name: ShopName, before?: MenuSource) => Promise<MenuSource | undefined>,
+  bytesMax: number,
+): KeptMenus {
+  const byName = new Map<string, KeptMenu>();
+  const byShop = new Map<string, KeptMenu>();
+  const readings = new Map<string, Promise<KeptMenu | undefined>>();
+  /** For each reading under way the shops that changed since it began; undefined stands for all of them. */
+  const changedSince = new Set<Set<string | undefined>>();
+  let isHearing = false;
+  let clock = 0;
+  let outageUntil = 0;
+
+  function forget(kept: KeptMenu): void {
+    byShop.delete(kept.shopId);
+    for (const key of kept.names) byName.delete(key);
+  }
+
+  function makeRoom(): void {
+    let total = [...byShop.values()].reduce((sum, kept) => sum + weightOf(kept), 0);
+    if (total <= bytesMax) return;
+    for (const kept of [...byShop.values()].sort((a, b) => a.lastUsed - b.lastUsed)) {
+      if (total <= bytesMax) return;
+      total -= weightOf(kept);
+      forget(kept);
+    }
+  }
+
+  function keep(source: MenuSource, key: string, isStale: boolean): KeptMenu {
+    const before = byShop.get(source.shopId);
+    if (before && !before.isStale) {
+      before.names.add(key);
+      byName.set(key, before);
+      return before;
+    }
+    if (before) forget(before);
+    const names = new Set([key, keyOf({ slug: source.slug }), keyOf({ code: source.code })]);
+    const kept = {
+      ...source,
+      pages: new Map(),
+      choices: new Map(),
+      names,
+      isStale,
+      lastUsed: ++clock,
+    };
+    byShop.set(kept.shopId, kept);
+    for (const name of names) byName.set(name, kept);
+    makeRoom();
+    return kept;
+  }
+
+  async function readAnew(name: ShopName, key: string): Promise<KeptMenu | undefined> {
+    const changed = new Set<string | undefined>(isHearing ? [] : [undefined]);
+    changedSince.add(changed);
+    try {
+      const source = await read(name, byName.get(key));
+      // Good for those who asked before the change, and to be shown while the database is away.
+      if (source) return keep(source, key, changed.has(undefined) || changed.has(source.shopId));
+      const gone = byName.get(key);
+      if (gone) forget(gone);
+      return undefined;
+    } catch (error) {
+      const last = byName.get(key);
+      if (!last || !isDatabaseUnavailable(error)) throw error;
+      outageUntil = performance.now() + retryMs;
+      return last;
+    } finally {
+      changedSince.delete(changed);
+    }
+  }
+
+  function find(name: ShopName): KeptMenu | undefined {
+    const kept = byName.get(keyOf(name));
+    if (!kept || kept.isStale) return undefined;
+    kept.lastUsed = ++clock;
+    return kept;
+  }
+
+  function drop(shopId: string | undefined): void {
+    for (const changed of changedSince) changed.add(shopId);
+    // Whoever asks from now on must not be given what was read before.
+    readings.clear();
+    for (const kept of shopId === undefined ? byShop.values() : [byShop.get(shopId)])
+      if (kept) kept.isStale = true;
+  }
+
+  return {
+    find,
+    async get(name) {
+      const kept = find(name);
+      if (kept) return kept;
+      const key = keyOf(name);
+      const last = byName.get(key);
+      if (last && performance.now() < outageUntil) return last;
+      const underWay = readings.get(key);
+      if (underWay) return underWay;
+      const reading = readAnew(name, key).finally(() => {
+        if (readings.get(key) === reading) readings.delete(key);
+      });
+      readings.set(key, reading);
+      return reading;
+    },
+    drop,
+    setHearing(hears) {
+      isHearing = hears;
+      drop(undefined);
+    },
+  };
+}

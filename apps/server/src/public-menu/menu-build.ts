@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { MenuRenderer, PageAssets } from '@sofra/contract/menu-page';
+import { defaultTheme } from '@sofra/contract/shops';
+import { etagOf, type KeptAnswer } from '../platform/http/kept-answer.ts';
+
+/** What `apps/menu` is built to: the writer of pages, and the files that go to guests. */
+export interface MenuBuild extends MenuRenderer {
+  assetsFor(theme: string): PageAssets;
+  /** By the path below `/m/`, such as `assets/menu-….js`. */
+  files: ReadonlyMap<string, KeptAnswer>;
+}
+
+interface Manifest {
+  script: string;
+  styles: Record<string, string>;
+}
+
+const menuRoot = fileURLToPath(new URL('../../../menu', import.meta.url));
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+async function readBuiltFile(dist: string, name: string): Promise<[string, KeptAnswer]> {
+  const [plain, br, gzip] = await Promise.all(
+    ['', '.br', '.gz'].map((suffix) => readFile(join(dist, `${name}${suffix}`))),
+  );
+  if (!plain || !br || !gzip) throw new Error(`${name} was not compressed.`);
+  return [name, { type: types[extname(name)] ?? '', etag: etagOf(plain), plain, br, gzip }];
+}
+
+/** Nothing where it has not been built yet. */
+export async function readMenuBuild(root = menuRoot): Promise<MenuBuild | undefined> {
+  const dist = join(root, 'dist');
+  const renderer = join(root, 'dist-ssr/menu.js');
+  if (!existsSync(renderer) || !existsSync(join(dist, 'manifest.json'))) return undefined;
+  const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+  const names = (await readdir(dist, { recursive: true })).filter((name) => extname(name) in types);
+  const files = new Map(await Promise.all(names.map((name) => readBuiltFile(dist, name))));
+  const { renderMenu, renderNotice } = (await import(pathToFileURL(renderer).href)) as MenuRenderer;
+  return {
+    renderMenu,
+    renderNotice,
+    files,
+    assetsFor: (theme) => ({
+      script: manifest.script,
+      style: manifest.styles[theme] ?? manifest.styles[defaultTheme] ?? '',
+    }),
+  };
+}

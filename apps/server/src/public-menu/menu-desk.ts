@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../services.ts';
+import { keepMenus } from './kept-menus.ts';
+import { readMenuBuild } from './menu-build.ts';
+import { hearMenuChanges } from './menu-changes.ts';
+import { menuPages } from './menu-pages.ts';
+import { menuReader } from './menu-source.ts';
+
+// Some eight hundred menus of a hundred products in a few languages.
+const bytesMax = 192 * 1024 * 1024;
+
+/** Hands out menus: kept ones at once, changed ones as they are now. */
+export async function openMenuDesk({ db, config, now }: Services, log: FastifyBaseLogger) {
+  const build = await readMenuBuild();
+  const menus = keepMenus(menuReader(db), bytesMax);
+  const pages = menuPages({ build, publicUrl: config.publicUrl, now, log });
+  const changes = hearMenuChanges(db, { onChange: menus.drop, onHearing: menus.setHearing });
+  return { build, menus, pages, changes };
+}
+
+export type MenuDesk = Awaited<ReturnType<typeof openMenuDesk>>;

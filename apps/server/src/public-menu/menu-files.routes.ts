@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { sendKept } from '../platform/http/kept-answer.ts';
+import type { MenuBuild } from './menu-build.ts';
+
+/** The stylesheets, the script and the service worker of the menu, from memory. */
+export function serveMenuFiles(app: FastifyInstance, build: MenuBuild | undefined): void {
+  for (const [name, file] of build?.files ?? []) {
+    const isHashed = name.startsWith('assets/');
+    const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+    app.get(`/m/${name}`, { schema: { hide: true } }, (request, reply) =>
+      sendKept(request, reply.header('cache-control', cacheControl), file),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { defaultTheme } from '@sofra/contract/shops';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViewCounter } from '../menu-views/view-counter.ts';
+import { isGuest } from '../menu-views/visitors.ts';
+import { isDatabaseUnavailable } from '../platform/database/failures.ts';
+import { encodingFor, sendEncoded } from '../platform/http/kept-answer.ts';
+import { bodyOf } from './kept-page.ts';
+import type { MenuDesk } from './menu-desk.ts';
+import type { ShopName } from './menu-source.ts';
+import { languageOfNotice, pageFor } from './page-choice.ts';
+import { noteHead } from './ready-pages.ts';
+
+const html = 'text/html; charset=utf-8';
+const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** `/m/{slug}`, the menu itself, and `/q/{code}`, which printed codes lead to for ever. */
+export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: ViewCounter): void {
+  const { build, pages } = desk;
+
+  /** In words, for guests; `no-store`, because the next moment may know better. */
+  function sendNotice(request: FastifyRequest, reply: FastifyReply, notice: 'not_found' | 'unavailable') {
+    reply.code(notice === 'not_found' ? 404 : 503).header('cache-control', 'no-store');
+    if (!build)
+      return reply.type('text/plain').send('The public menu has not been built: npm start builds it.\n');
+    const language = languageOfNotice(request);
+    return reply
+      .type(html)
+      .send(build.renderNotice({ notice, language, assets: build.assetsFor(defaultTheme) }));
+  }
+
+  /** The menu, or nothing once the guest has been told that there is none. */
+  async function lookUp(request: FastifyRequest, reply: FastifyReply, name: ShopName) {
+    try {
+      const menu = await desk.menus.get(name);
+      if (menu) return menu;
+      sendNotice(request, reply, 'not_found');
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      request.log.warn({ err: error }, 'a menu that is not kept was asked for');
+      sendNotice(request, reply.header('retry-after', 5), 'unavailable');
+    }
+    return undefined;
+  }
+
+  app.get('/m/:slug', { schema: { hide: true } }, async (request, reply) => {
+    const { slug } = request.params as { slug: string };
+    if (!build) return sendNotice(request, reply, 'unavailable');
+    const menu = await lookUp(request, reply, { slug: slug.toLowerCase() });
+    if (!menu) return reply;
+    if (menu.slug !== slug)
+      // Asked again each time: a shop may go back to a name it had before.
+      return reply.header('cache-control', 'no-cache').redirect(`/m/${menu.slug}${queryOf(request)}`, 301);
+
+    const { lang } = request.query as { lang?: unknown };
+    const page = pages.get(menu, pageFor(menu, lang, request.headers['accept-language']));
+    const encoding = encodingFor(request);
+    const body = await bodyOf(page, encoding);
+    if (request.method === 'GET' && isGuest(request.headers)) counter.countMenu(menu, page.language);
+    // May be kept anywhere, but is never shown without asking whether it still holds.
+    reply.header('cache-control', 'public, no-cache').header('vary', 'accept-language, accept-encoding');
+    sendEncoded(request, reply, page, encoding, body);
+    noteHead(page, encoding, reply);
+    return reply;
+  });
+
+  app.get('/m/:slug/', { schema: { hide: true } }, (request, reply) => {
+    const { slug } = request.params as { slug: string };
+    return reply.redirect(`/m/${encodeURIComponent(slug)}${queryOf(request)}`, 301);
+  });
+
+  app.get('/q/:code', { schema: { hide: true } }, async (request, reply) => {
+    const { code } = request.params as { code: string };
+    const menu = await lookUp(request, reply, { code: code.toLowerCase() });
+    if (!menu) return reply;
+    // Never kept: tomorrow the same code may lead to another slug.
+    return reply.header('cache-control', 'no-store').redirect(`/m/${menu.slug}${queryOf(request)}`, 302);
+  });
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { KeptMenu } from './kept-menus.ts';
+import { type KeptPage, newPage, pack } from './kept-page.ts';
+import type { MenuBuild } from './menu-build.ts';
+import { minuteOf, openKey, openNow } from './open-key.ts';
+
+/** Which of a menu's pages: in a language that the address or the browser names, or all of it as JSON. */
+export type PageKey = 'json' | `${'chosen' | 'found'} ${string}`;
+
+const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
+const leisureMs = 1_000;
+
+interface Options {
+  build: MenuBuild | undefined;
+  publicUrl: string;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Writes the pages of kept menus, each once, and again when the clock has made it wrong. */
+export function menuPages({ build, publicUrl, now, log }: Options) {
+  let packing = Promise.resolve();
+
+  function write(menu: KeptMenu, key: PageKey, at: Date): KeptPage {
+    const [how, language = ''] = key.split(' ');
+    const about = { language, openKey: openKey(menu.menu.shop, at), minute: minuteOf(at) };
+    if (key === 'json') {
+      const content = { ...menu.menu, open_now: openNow(menu.menu.shop, at) };
+      return newPage(JSON.stringify(content), { ...about, type: json });
+    }
+    if (!build) throw new Error('The public menu has not been built: run "npm start" once.');
+    const content = build.renderMenu({
+      menu: menu.menu,
+      language,
+      isChosen: how === 'chosen',
+      now: at,
+      publicUrl,
+      assets: build.assetsFor(menu.menu.shop.theme),
+    });
+    return newPage(content, { ...about, type: html });
+  }
+
+  /** The smallest form takes a tenth of a second, so it is made one page after another, when guests come back. */
+  function packLater(menu: KeptMenu, key: PageKey, page: KeptPage): void {
+    const isKept = () => !menu.isStale && menu.pages.get(key) === page;
+    setTimeout(() => {
+      packing = packing
+        .then(() => (isKept() ? pack(page) : undefined))
+        .catch((err) => log.warn({ err }, 'a page could not be compressed'));
+    }, leisureMs).unref();
+  }
+
+  /** The page where it is kept and right. */
+  function find(menu: KeptMenu, key: PageKey): KeptPage | undefined {
+    const page = menu.pages.get(key);
+    if (!page) return undefined;
+    const at = now();
+    const minute = minuteOf(at);
+    if (page.minute === minute) return page;
+    if (openKey(menu.menu.shop, at) !== page.openKey) return undefined;
+    page.minute = minute;
+    return page;
+  }
+
+  return {
+    find,
+    get(menu: KeptMenu, key: PageKey): KeptPage {
+      const kept = find(menu, key);
+      if (kept) return kept;
+      const page = write(menu, key, now());
+      menu.pages.set(key, page);
+      packLater(menu, key, page);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { LocalizedText } from '@sofra/contract/localized-text';
+import { languageOf } from '@sofra/reference-data/languages';
+
+interface Named {
+  name: LocalizedText;
+}
+
+/** The languages that names of the menu are written in: the one most of them have is the shop's own. */
+export function offeredLanguages(named: readonly Named[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { name } of named)
+    for (const code of Object.keys(name))
+      if (name[code] && languageOf(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  // Sorting keeps the order of those with equal counts: the one the owner wrote first stays first.
+  return [...counts].sort(([, a], [, b]) => b - a).map(([code]) => code);
+}
+
+/** What browsers call languages that our list has under another code. */
+const otherNames: Record<string, string> = { nb: 'no', nn: 'no', iw: 'he', in: 'id' };
+
+/** Of the languages offered the one the guest's browser likes best. */
+export function preferredLanguage(
+  offered: readonly string[],
+  header: string | undefined,
+): string | undefined {
+  let best: { code: string; quality: number } | undefined;
+  for (const part of (header ?? '').slice(0, 500).split(',')) {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const primary = tag.split('-')[0] ?? '';
+    const wanted = [tag, primary, otherNames[primary]];
+    const code = offered.find((candidate) => wanted.includes(candidate.toLowerCase()));
+    if (!code) continue;
+    const q = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    const quality = q === undefined ? 1 : Number(q.trim().slice(2)) || 0;
+    if (quality > (best?.quality ?? 0)) best = { code, quality };
+  }
+  return best?.code;
+}

@@ -1,0 +1,30 @@
+import { fallbackLanguage, interfaceLanguages } from '@sofra/contract/languages';
+import type { FastifyRequest } from 'fastify';
+import type { KeptMenu } from './kept-menus.ts';
+import type { PageKey } from './menu-pages.ts';
+import { preferredLanguage } from './offered-languages.ts';
+
+/** The language of our own words to whoever there is no menu for. */
+export const languageOfNotice = ({ headers }: FastifyRequest): string =>
+  preferredLanguage(interfaceLanguages, headers['accept-language']) ?? fallbackLanguage;
+
+// Browsers send a few hundred different headers; more than this means that somebody is playing.
+const choicesMax = 500;
+
+function choose({ menu }: KeptMenu, wanted: unknown, header: string | undefined): PageKey {
+  const { languages } = menu;
+  if (typeof wanted === 'string' && languages.includes(wanted)) return `chosen ${wanted}`;
+  // A menu without products yet has no language: it is told so in the guest's.
+  const offered = languages.length > 0 ? languages : interfaceLanguages;
+  return `found ${preferredLanguage(offered, header) ?? languages[0] ?? fallbackLanguage}`;
+}
+
+/** The page for this guest: the language asked for, else what the browser prefers, else the shop's own. */
+export function pageFor(kept: KeptMenu, lang: unknown, header: string | undefined): PageKey {
+  const asked = lang === undefined ? (header ?? '') : `${lang}\n${header}`;
+  const known = kept.choices.get(asked);
+  if (known) return known;
+  const key = choose(kept, lang, header);
+  if (kept.choices.size < choicesMax) kept.choices.set(asked, key);
+  return key;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { countViews } from '../menu-views/view-counter.ts';
+import type { Handle } from '../platform/http/routes.ts';
+import type { Services } from '../services.ts';
+import { serveDiscovery } from './discovery.routes.ts';
+import { openMenuDesk } from './menu-desk.ts';
+import { serveMenuFiles } from './menu-files.routes.ts';
+import { serveMenuPages } from './menu-page.routes.ts';
+import { handlePublicMenu } from './public-menu.routes.ts';
+import { answerFromReadyPages } from './ready-pages.ts';
+import { settleChanges } from './settle-changes.ts';
+
+/** What guests see. Opened before the other slices, because their changes wait for it. */
+export async function openPublicMenu(app: FastifyInstance, services: Services) {
+  const desk = await openMenuDesk(services, app.log);
+  const counter = countViews(services.db, services.now, app.log);
+  if (!desk.build) app.log.warn('the public menu has not been built: npm start builds it');
+
+  settleChanges(app, desk.changes);
+  serveMenuFiles(app, desk.build);
+  serveMenuPages(app, desk, counter);
+  answerFromReadyPages(app, desk, counter);
+  serveDiscovery(app, services.db, services.config.publicUrl);
+  app.addHook('onReady', () => desk.changes.started);
+  app.addHook('onClose', async () => {
+    await counter.close();
+    await desk.changes.close();
+  });
+  return { handle: (handle: Handle) => handlePublicMenu(handle, desk, counter) };
+}

@@ -1,0 +1,54 @@
+import { getQrPdf, getQrPng, getQrSvg } from '@sofra/contract/public-menu';
+import type { FastifyReply } from 'fastify';
+import { toBuffer, toString as toSvg } from 'qrcode';
+import type { Handle } from '../platform/http/routes.ts';
+import { translate } from '../platform/i18n.ts';
+import type { Services } from '../services.ts';
+import { requireMember } from '../shops/membership.ts';
+import { cardLanguages, codeOf, printableLogo } from './qr-codes.service.ts';
+import { tableCards } from './table-cards.ts';
+
+const options = { errorCorrectionLevel: 'M', margin: 4 } as const;
+
+/** Shown where a page embeds it; saved under a name that says whose it is. */
+const sendFile = (reply: FastifyReply, type: string, name: string, body: Buffer | string) =>
+  reply
+    .type(type)
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(body);
+
+export function handleQrCodes(handle: Handle, { db, config, storage }: Services): void {
+  async function codeFor(userId: string, shopId: string) {
+    await requireMember(db, userId, shopId, 'shop.see');
+    const shop = await codeOf(db, shopId);
+    return { ...shop, address: `${config.publicUrl}/q/${shop.code}` };
+  }
+
+  handle(getQrSvg, async ({ signedIn, params, reply }) => {
+    const { address, slug } = await codeFor(signedIn.userId, params.id);
+    const svg = await toSvg(address, { ...options, type: 'svg' });
+    return sendFile(reply, 'image/svg+xml; charset=utf-8', `${slug}-qr.svg`, svg);
+  });
+
+  handle(getQrPng, async ({ signedIn, params, query, reply }) => {
+    const { address, slug } = await codeFor(signedIn.userId, params.id);
+    const png = await toBuffer(address, { ...options, width: query.size });
+    return sendFile(reply, 'image/png', `${slug}-qr-${query.size}.png`, png);
+  });
+
+  handle(getQrPdf, async ({ signedIn, params, reply }) => {
+    const shop = await codeFor(signedIn.userId, params.id);
+    const [languages, logo] = await Promise.all([
+      cardLanguages(db, params.id),
+      printableLogo(storage, shop.logo),
+    ]);
+    const sentences = languages.map((language) => translate(language, 'menu.scan'));
+    return sendFile(
+      reply,
+      'application/pdf',
+      `${shop.slug}-qr.pdf`,
+      await tableCards({ ...shop, logo, sentences }),
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import { getQrPdf, getQrPng, getQrSvg } from '@sofra/contract/public-menu';
+import { patchShop } from '@sofra/contract/shops';
+import { toString as toSvg } from 'qrcode';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { shopWithMenu } from '../testing/guest.ts';
+import { join, signUp } from '../testing/people.ts';
+import { type Caller, useTestApp } from '../testing/test-app.ts';
+
+const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });
+
+/** The answer with its bytes, which the callers of JSON routes do not keep. */
+const fetchFile = (person: Caller, shopId: string, file: string) =>
+  testApp.app.fastify.inject({
+    url: `/api/shop/${shopId}/${file}`,
+    headers: { ...(person.cookie && { cookie: `session=${person.cookie}` }) },
+  });
+
+describe.each([
+  ['qr.svg', 'image/svg+xml', getQrSvg, '<svg'],
+  ['qr.png', 'image/png', getQrPng, '\x89PNG'],
+  ['qr.pdf', 'application/pdf', getQrPdf, '%PDF'],
+] as const)('%s', (file, type, route, start) => {
+  test('is a file of its kind, named after the shop', async () => {
+    const { owner, shop } = await shopWithMenu(testApp);
+    const answer = await fetchFile(owner, shop._id, file);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="lale-qr.*"$/);
+    expect(answer.rawPayload.toString('latin1').startsWith(start)).toBe(true);
+  });
+
+  test('is for every member, and for nobody else', async () => {
+    const { owner, shop } = await shopWithMenu(testApp);
+    const seller = await join(testApp, await signUp(testApp), shop._id, 'seller');
+    const stranger = await signUp(testApp);
+    const ask = async (person: Caller) =>
+      (await person.call(route, { params: { id: shop._id }, query: {} } as never)).status;
+    expect(await ask(owner)).toBe(200);
+    expect(await ask(seller)).toBe(200);
+    expect(await ask(stranger)).toBe(404);
+    expect(await ask(testApp.nobody())).toBe(401);
+  });
+});
+
+test('a picture has the width asked for, within bounds', async () => {
+  const { owner, shop } = await shopWithMenu(testApp);
+  const { width, height } = await sharp(
+    (await fetchFile(owner, shop._id, 'qr.png?size=300')).rawPayload,
+  ).metadata();
+  expect([width, height]).toEqual([300, 300]);
+  for (const size of ['127', '2049', 'big'])
+    expect((await fetchFile(owner, shop._id, `qr.png?size=${size}`)).statusCode).toBe(422);
+});
+
+test('the code holds the short address that never changes', async () => {
+  const { owner, shop } = await shopWithMenu(testApp);
+  const svg = (await fetchFile(owner, shop._id, 'qr.svg')).body;
+  const expected = { type: 'svg', margin: 4, errorCorrectionLevel: 'M' } as const;
+  expect(svg).toBe(await toSvg(`https://menu.example/q/${shop.qr_code}`, expected));
+});
+
+test('a new name of the shop changes nothing in the code', async () => {
+  const { owner, shop } = await shopWithMenu(testApp);
+  const before = (await fetchFile(owner, shop._id, 'qr.svg')).body;
+  await owner.call(patchShop, { body: { _id: shop._id, shop_slug: 'lale-moda' } });
+  expect((await fetchFile(owner, shop._id, 'qr.svg')).body).toBe(before);
+});
+
+test.each(['Çiğ Köfteci Şükrü İğdır', 'مطعم الورد 24', 'Кафе «Тюльпан»', '北京饭店', 'Lale مطعم (2)'])(
+  'a sheet of table cards is written for a shop called %s',
+  async (name) => {
+    const { owner, shop } = await shopWithMenu(
+      testApp,
+      { name },
+      { name: { tr: 'Çay', ar: 'شاي', ru: 'Чай' } },
+    );
+    const pdf = await fetchFile(owner, shop._id, 'qr.pdf');
+    expect(pdf.statusCode).toBe(200);
+    const text = pdf.rawPayload.toString('latin1');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(text).toContain('NotoSans');
+    expect(text).toContain('NotoSansArabic');
+  },
+);

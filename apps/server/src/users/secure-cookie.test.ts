@@ -1,0 +1,12 @@
+import { register } from '@sofra/contract/users';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+
+const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });
+
+test('behind https the session cookie is never sent without it', async () => {
+  const body = { email: 'ayse@example.com', password: 'kahve-sofra-42' };
+  const answer = await testApp.nobody().call(register, { body });
+  expect(answer.status).toBe(201);
+  expect(answer.sessionCookie).toMatchObject({ secure: true, httpOnly: true });
+});

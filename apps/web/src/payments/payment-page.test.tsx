@@ -1,0 +1,40 @@
+import type { Role } from '@sofra/contract/permissions';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { refuse, startApi } from '../testing/api-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+
+async function open(state: object, role: Role = 'owner') {
+  await i18next.changeLanguage('tr');
+  const shop = sampleShop({ my_role: role });
+  localStorage.setItem('shop', shop._id);
+  await startApi(({ call }) => {
+    if (call.startsWith('POST ')) return refuse(502, 'payment_provider', 'Sağlayıcının sözü.');
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
+    return { status: 200, json: call.startsWith('GET /api/payment/') ? state : sampleUser };
+  });
+  renderApp('/payment');
+}
+
+const offer = { name: 'Menü üyeliği', price: '250.00', currency: 'TRY' };
+
+test('where payment is not set up the page says so and names what is missing', async () => {
+  await open({ configured: false, missing: ['IYZICO_API_KEY'], offer: null, link: null });
+  expect(await screen.findByText('Ödeme henüz ayarlanmamış')).toBeTruthy();
+  expect(screen.getByText('IYZICO_API_KEY')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ödeme bağlantısı oluştur' })).toBeNull();
+});
+
+test("the page has one button; a refusal of the provider is shown in the provider's words", async () => {
+  await open({ configured: true, missing: [], offer, link: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ödeme bağlantısı oluştur' }));
+  expect(await screen.findByText('Sağlayıcının sözü.')).toBeTruthy();
+});
+
+test('a manager is told that payment is not for them', async () => {
+  await open({ configured: true, missing: [], offer, link: null }, 'manager');
+  expect(await screen.findByText('Ödeme yalnızca sahip ve yöneticilere açık')).toBeTruthy();
+});

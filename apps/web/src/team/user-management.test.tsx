@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { startApi } from '../testing/api-server.ts';
+import { letDialogsOpen } from '../testing/dialogs.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+
+const staff = { _id: 'u2', email: 'staff@example.org', name: '', role: 'staff' as const };
+const shop = sampleShop({ staffs: [staff] });
+const invitation = {
+  _id: 'i1',
+  email: 'new@example.org',
+  role: 'seller',
+  shop_id: shop._id,
+  expiresAt: '2026-12-01T00:00:00.000Z',
+};
+
+async function open() {
+  await i18next.changeLanguage('tr');
+  letDialogsOpen();
+  const api = await startApi(({ call }) => {
+    if (call.startsWith('DELETE ')) return { status: 204 };
+    if (call.endsWith('/resend')) return { status: 200, json: invitation };
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
+    if (call.endsWith('/invitations')) return { status: 200, json: { invitations: [invitation] } };
+    return { status: 200, json: call.includes('/shop/') ? shop : sampleUser };
+  });
+  renderApp(`/shops/edit/${shop._id}?tab=users`);
+  return api;
+}
+
+test('an open invitation is listed and can be sent again and revoked', async () => {
+  const api = await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Yeniden gönder: ${invitation.email}` }));
+  await waitFor(() => expect(api.calls()).toContain('POST /api/user/invite/i1/resend'));
+  await userEvent.click(screen.getByRole('button', { name: `Geri çek: ${invitation.email}` }));
+  await waitFor(() => expect(api.calls()).toContain('DELETE /api/user/invite/i1'));
+});
+
+test('a member is removed after a question, and given another role with one choice', async () => {
+  const api = await open();
+  const role = await screen.findByRole('combobox', { name: `${staff.email} kişisinin rolü` });
+  await userEvent.selectOptions(role, 'manager');
+  const member = `/api/shop/${shop._id}/members/${staff._id}`;
+  await waitFor(() => expect(api.calls()).toContain(`PATCH ${member}`));
+  await userEvent.click(screen.getByRole('button', { name: `${staff.email} kişisini ekipten çıkar` }));
+  const question = screen.getByRole('dialog', { name: `${staff.email} ekipten çıkarılsın mı?` });
+  expect(api.calls()).not.toContain(`DELETE ${member}`);
+  await userEvent.click(within(question).getByRole('button', { name: 'Ekipten çıkar' }));
+  await waitFor(() => expect(api.calls()).toContain(`DELETE ${member}`));
+});

@@ -1,0 +1,52 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { browserFlags } from '../../scripts/browser-flags.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { startProgram } from '../../scripts/start-program.ts';
+import { openSampleShop } from './sample-shop.ts';
+import { signUp } from './sign-up.ts';
+
+// The public menu of 150 products as a phone on a slow line sees it: `node bench/src/lighthouse.ts`.
+
+const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const most = { 'largest-contentful-paint': 1200, 'cumulative-layout-shift': 0 };
+
+async function measure(url: string) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error('Lighthouse gave no result.');
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const program = await startProgram();
+try {
+  const subject = { url: program.url, cookie: await signUp(program.url) };
+  const { slug } = await openSampleShop(subject, 'lighthouse');
+  const page = `${program.url}/m/${slug}`;
+  // Guests seldom are the first to ask.
+  await (await fetch(page)).text();
+  const { categories, audits } = await measure(page);
+  for (const [name, limit] of Object.entries(least)) {
+    const score = Math.round((categories[name]?.score ?? 0) * 100);
+    console.log(`${name.padEnd(26)} ${score} (at least ${limit})`);
+    if (score < limit) process.exitCode = 1;
+  }
+  for (const [name, limit] of Object.entries(most)) {
+    const value = audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
+    console.log(`${name.padEnd(26)} ${Math.round(value * 1000) / 1000} (at most ${limit})`);
+    if (value > limit) process.exitCode = 1;
+  }
+  const short = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
+  for (const { id, displayValue } of short) console.log(`  ${id} ${displayValue ?? ''}`);
+} finally {
+  await program.stop();
+}
