@@ -14,6 +14,7 @@ const checks: Check[] = [
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'dependency direction', command: 'node', args: ['scripts/check-dependencies.ts'] },
   { name: 'documented paths', command: 'node', args: ['scripts/check-documented-paths.ts'] },
+  { name: 'requirements with their tests', command: 'node', args: ['scripts/check-coverage.ts'] },
 ];
 
 const failed: string[] = [];
