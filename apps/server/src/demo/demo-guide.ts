@@ -1,7 +1,7 @@
 import { demoTeam } from './demo-team.ts';
 import { demoShops } from './fill-demo.ts';
 
-const rolesOf = (role: string) =>
+const shopsOf = (role: string) =>
   demoShops
     .filter(({ team }) => role === 'owner' || (team as readonly string[]).includes(role))
     .map(({ settings }) => settings.name)
@@ -13,7 +13,7 @@ const column = (lines: readonly string[]) => Math.max(...lines.map((line) => lin
 export function demoGuide(publicUrl: string, password: string): string {
   const wide = column(demoTeam.map(({ email }) => email));
   const people = demoTeam.map(
-    ({ role, email }) => `  ${role.padEnd(9)}${email.padEnd(wide)}${rolesOf(role)}`,
+    ({ role, email }) => `  ${role.padEnd(9)}${email.padEnd(wide)}${shopsOf(role)}`,
   );
   const names = column(demoShops.map(({ settings }) => settings.name));
   const menus = demoShops.map(

@@ -4,10 +4,9 @@ import type { Database } from '../platform/database/pool.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { createTurns } from '../platform/turns.ts';
 import { storePicture } from '../uploads/upload.service.ts';
+import { widthOfScene } from './drawings/scenes.ts';
 import type { Svg } from './drawings/shapes.ts';
 
-/** The width that drawings are written in. */
-const drawnWidth = 400;
 const unscaledDensity = 72;
 
 export interface Gallery {
@@ -20,7 +19,7 @@ export interface Gallery {
 }
 
 async function photograph(drawing: Svg, width: number): Promise<Buffer> {
-  const density = (unscaledDensity * width) / drawnWidth;
+  const density = (unscaledDensity * width) / widthOfScene;
   return sharp(Buffer.from(drawing), { density })
     .resize({ width })
     .flatten({ background: '#ffffff' })

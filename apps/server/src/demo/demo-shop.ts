@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@sofra/contract/languages';
+import type { InvitableRole } from '@sofra/contract/permissions';
 import type { NutritionInfo, ProductInput } from '@sofra/contract/products';
 import type { ShopInput } from '@sofra/contract/shops';
 import type { AllergenId } from '@sofra/reference-data/allergens';
@@ -30,12 +31,10 @@ export interface DemoCategory {
   products: readonly DemoProduct[];
 }
 
-/** Who of the team works in a shop. */
-export type TeamRole = 'admin' | 'manager' | 'staff' | 'seller';
-
 export interface DemoShop {
   settings: ShopInput;
-  team: readonly TeamRole[];
+  /** Who of the team works there. */
+  team: readonly InvitableRole[];
   logo: Svg;
   gallery: readonly Svg[];
   categories: readonly DemoCategory[];

@@ -28,15 +28,11 @@ export interface DemoOptions {
   onShop?: (name: string) => void;
 }
 
-export class DemoRefused extends Error {}
-
 async function assertBlank(db: Database): Promise<void> {
   if ((await db.$count(shops)) > 0)
-    throw new DemoRefused(
-      'The demo is only for a blank installation, and this database holds shops already.',
-    );
+    throw new Error('The demo is only for a blank installation, and this database holds shops already.');
   if (await isDemoTeamThere(db))
-    throw new DemoRefused('The demo is only for a blank installation, and its accounts are here already.');
+    throw new Error('The demo is only for a blank installation, and its accounts are here already.');
 }
 
 /** One thing a minute, as somebody would type them in, beginning weeks ago: 'newest first' has an order to show. */

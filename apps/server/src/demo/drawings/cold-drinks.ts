@@ -7,12 +7,11 @@ interface Tall {
   /** A second colour at the bottom, as in layered drinks. */
   below?: string;
   ice?: boolean;
-  foam?: string;
   garnish?: Svg;
   straw?: string;
 }
 
-export const tallGlass = ({ drink, below, ice, foam, garnish = '', straw }: Tall): Svg => {
+export const tallGlass = ({ drink, below, ice, garnish = '', straw }: Tall): Svg => {
   const body = 'M-42 -158L-32 -10Q-31 -4 -24 -4H24Q31 -4 32 -10L42 -158Z';
   const cube =
     box(0, 0, 26, 24, '#ffffff', { rx: 5, opacity: 0.5 }) +
@@ -39,14 +38,10 @@ export const tallGlass = ({ drink, below, ice, foam, garnish = '', straw }: Tall
               .map(([x = 0, y = 0, turn = 0]) => at(x, y, cube, { turn }))
               .join('')
           : '') +
-        (foam
-          ? box(0, -148, 100, 26, foam) +
-            [-30, -16, 0, 15, 30].map((x, i) => circle(x, -134 + (i % 2) * 3, 9, foam)).join('')
-          : ellipse(0, -141, 41, 6, lighter(drink, 0.35))),
+        ellipse(0, -141, 41, 6, lighter(drink, 0.35)),
     ) +
     path(body, 'url(#round)') +
     path(body, 'none', { stroke: '#ffffff', 'stroke-width': 2.4, opacity: 0.85 }) +
-    (foam ? [-26, -6, 15, 29].map((x, i) => circle(x, -157 - (i % 2) * 4, 13, foam)).join('') : '') +
     garnish
   );
 };

@@ -34,9 +34,6 @@ export const tint = {
   tomato: '#d9432f',
   pepper: '#c8321f',
   paprika: '#b9421c',
-  meat: '#8c4a2c',
-  rare: '#b5563f',
-  rice: '#fbf3df',
   leaf: '#5d9441',
   herb: '#3f7a33',
   lettuce: '#8fbf57',
@@ -52,7 +49,6 @@ export const tint = {
   pistachio: '#8fae4b',
   walnut: '#a8743f',
   copper: '#c47a45',
-  iron: '#3a3633',
   wood: '#b98350',
   steel: '#cfcac2',
 } as const;

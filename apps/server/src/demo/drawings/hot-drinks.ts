@@ -22,7 +22,7 @@ const saucer = (colour: string, width = 74): Svg =>
 const tulip =
   'M-31 -128C-27 -104 -20 -92 -20 -72C-20 -50 -36 -40 -34 -22C-33 -11 -22 -8 0 -8C22 -8 33 -11 34 -22C36 -40 20 -50 20 -72C20 -92 27 -104 31 -128Z';
 
-export const tea = (colour: string = tint.tea, extra: Svg = ''): Svg =>
+export const tea = (colour: string = tint.tea): Svg =>
   saucer('#fbf3ea') +
   ellipse(0, -7, 52, 7, tint.pepper, { opacity: 0.85 }) +
   ellipse(0, -8, 44, 5, '#fbf3ea') +
@@ -39,7 +39,6 @@ export const tea = (colour: string = tint.tea, extra: Svg = ''): Svg =>
   line('M31 -128C27 -104 20 -92 20 -72C20 -50 36 -40 34 -22', glassLine, 2.4, { opacity: 0.9 }) +
   ellipse(0, -128, 31, 5, 'none', { stroke: glassLine, 'stroke-width': 2 }) +
   at(58, -13, box(0, 0, 15, 13, '#ffffff', { rx: 2 }) + box(0, 3, 15, 7, '#e6ddd0', { rx: 2 })) +
-  extra +
   at(0, -6, steam(132));
 
 /** Two pots on top of each other. */
@@ -127,7 +126,7 @@ export const mugFoam = (colour: string, dust?: string): Svg =>
   ellipse(0, -112, 36, 9, lighter(colour, 0.4)) +
   (dust ? at(0, -112, element('g', { transform: 'scale(1 .32)' }, specks(26, 30, dust, 2.4, 4))) : '');
 
-export const glassMug = (drink: string, extra: Svg = ''): Svg => {
+export const glassMug = (drink: string): Svg => {
   const body = 'M-44 -106C-46 -60 -40 -4 -26 -4H26C40 -4 46 -60 44 -106Z';
   return (
     saucer('#f4ead9', 76) +
@@ -138,7 +137,7 @@ export const glassMug = (drink: string, extra: Svg = ''): Svg => {
         path(body, '#ffffff', { opacity: 0.4 }) +
         within(
           path(body, '#000000'),
-          box(0, -46, 100, 96, drink) + ellipse(0, -94, 43, 7, lighter(drink, 0.35)) + extra,
+          box(0, -46, 100, 96, drink) + ellipse(0, -94, 43, 7, lighter(drink, 0.35)),
         ) +
         path(body, 'url(#round)') +
         path(body, 'none', { stroke: '#ffffff', 'stroke-width': 2.4, opacity: 0.85 }),

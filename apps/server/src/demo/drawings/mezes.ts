@@ -8,20 +8,19 @@ const dark = '#2b1408';
 interface Dip {
   colour: string;
   glaze?: string;
-  band?: string;
   oil?: string;
   topping?: Svg;
 }
 
 /** Anything that is eaten with bread. */
-export const dip = ({ colour, glaze, band, oil = '#e0a63a', topping = '' }: Dip): Svg =>
+export const dip = ({ colour, glaze, oil = '#e0a63a', topping = '' }: Dip): Svg =>
   bowl(
     colour,
     circle(2, 4, 66, lighter(colour, 0.14)) +
       swirl(62, darker(colour, 0.13), 8) +
       swirl(58, oil, 4) +
       topping,
-    { ...(glaze && { glaze }), ...(band && { band }), r: 88 },
+    { ...(glaze && { glaze }), r: 88 },
   );
 
 export const chickpeas = (): Svg =>

@@ -2,9 +2,10 @@ import { type Cloth, cloth } from './cloths.ts';
 import { lighter, mix } from './colours.ts';
 import { at, box, circle, element, ellipse, type Svg } from './shapes.ts';
 
+/** Drawings are written in units; a picture is as many pixels as are asked for. */
 export const widthOfScene = 400;
 
-export const heightOfScene = 300;
+const heightOfScene = 300;
 
 const shared = `<defs>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="5"/></filter>

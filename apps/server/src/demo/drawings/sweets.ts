@@ -17,7 +17,7 @@ interface Slice {
 }
 
 /** A slice of cake with its cut side towards us. */
-export function cakeSlice({ layers, top, topping = '' }: Slice): Svg {
+function cakeSlice({ layers, top, topping = '' }: Slice): Svg {
   const height = layers.reduce((sum, [layer]) => sum + layer, 0);
   let level = 0;
   const front = layers

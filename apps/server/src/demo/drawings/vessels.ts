@@ -34,22 +34,16 @@ export const ovalPlate = (food: Svg, { glaze = tint.porcelain, band }: Plate = {
 
 interface Bowl {
   glaze?: string;
-  band?: string;
   r?: number;
 }
 
 /** A bowl from above, filled to the rim with what has the colour. */
-export function bowl(
-  filling: string,
-  toppings: Svg,
-  { glaze = tint.porcelain, band, r = 92 }: Bowl = {},
-): Svg {
+export function bowl(filling: string, toppings: Svg, { glaze = tint.porcelain, r = 92 }: Bowl = {}): Svg {
   const inner = r - 11;
   return (
     shadow(circle(0, 0, r, dark), 10) +
     circle(0, 0, r, glaze) +
     circle(0, 0, r, 'url(#dusk)') +
-    (band ? circle(0, 0, r - 4.5, 'none', { stroke: band, 'stroke-width': 3 }) : '') +
     circle(0, 0, inner, darker(glaze, 0.28)) +
     within(
       circle(0, 0, inner, dark),
