@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '@sofra/contract/opening-hours';
 import { currencyOf } from '@sofra/reference-data/currencies';
+import { isRtl } from '@sofra/reference-data/languages';
 
 /** Making a formatter costs more than a hundred uses of it, so each is made once. */
 function once<T>(make: (...names: string[]) => T): (...names: string[]) => T {
@@ -65,8 +66,23 @@ export function priceFormat(language: string, currencies: ReadonlySet<string>) {
       return [currency, currencyFormat(language, currency, isShared ? 'symbol' : 'narrowSymbol')];
     }),
   );
-  return (amount: number, currency: string): string => formats.get(currency)?.format(amount) ?? '';
+  const write = isRtl(language) ? withSignApart : plainly;
+  return (amount: number, currency: string): string => {
+    const format = formats.get(currency);
+    return format ? write(format, amount) : '';
+  };
 }
+
+const plainly = (format: Intl.NumberFormat, amount: number): string => format.format(amount);
+
+/** Among letters that run the other way 'US$' would fall apart into '$US': it is kept in a direction of its own. */
+const withSignApart = (format: Intl.NumberFormat, amount: number): string =>
+  format
+    .formatToParts(amount)
+    .map(({ type, value }) =>
+      type === 'currency' && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value,
+    )
+    .join('');
 
 export const whole = (language: string, amount: number): string => wholeNumber(language).format(amount);
 

@@ -27,6 +27,16 @@ describe('prices', () => {
     expect([...page.querySelectorAll('.price p')].map(textOf)).toEqual(['$10', 'A$15']);
   });
 
+  test('among Arabic letters the sign of a currency keeps its own direction', () => {
+    const prices = [{ currency: 'KWD', price: 10, symbol: 'KWD' }];
+    const lines = (language: string) =>
+      openPage({ categories: [category([product({ prices })])], page: { language } }).querySelector(
+        '.price p',
+      );
+    expect(lines('he')?.textContent).toContain('\u2066KWD\u2069');
+    expect(lines('en')?.textContent).not.toContain('\u2066');
+  });
+
   test('a discount shows the old price, the new one and the share, in words for those who listen', () => {
     const prices = [{ currency: 'TRY', price: 200, symbol: '₺', discounted_price: 150 }];
     const page = openPage({ categories: [category([product({ prices })])] });
