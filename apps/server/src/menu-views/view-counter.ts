@@ -44,8 +44,8 @@ async function write(db: Database, rows: Row[]): Promise<void> {
 /** Counts in memory and writes every few seconds: a view costs no write, and nothing is known of the guest. */
 export function countViews(db: Database, now: () => Date, log: FastifyBaseLogger): ViewCounter {
   let counts = new Map<string, Row>();
-  /** The row that each menu's views went to last: finding it anew would cost more than all the rest. */
-  let lastRows = new WeakMap<Viewed, Map<string, Row>>();
+  /** The row that each shop's views went to last: finding it anew would cost more than all the rest. */
+  let lastRows = new Map<string, Map<string, Row>>();
   let writing = Promise.resolve();
 
   const dayFor = ({ menu }: Viewed) => dayInZone(menu.shop.time_zone, now());
@@ -61,21 +61,21 @@ export function countViews(db: Database, now: () => Date, log: FastifyBaseLogger
 
   function countMenu(viewed: Viewed, language: string): void {
     const day = dayFor(viewed);
-    const last = lastRows.get(viewed)?.get(language);
+    const last = lastRows.get(viewed.shopId)?.get(language);
     if (last && last[1] === day) {
       last[4]++;
       return;
     }
     const row = add([viewed.shopId, day, language, null, 1]);
-    const rows = lastRows.get(viewed) ?? new Map<string, Row>();
-    if (row) lastRows.set(viewed, rows.set(language, row));
+    const rows = lastRows.get(viewed.shopId) ?? new Map<string, Row>();
+    if (row) lastRows.set(viewed.shopId, rows.set(language, row));
   }
 
   async function writeDown(): Promise<void> {
     const rows = [...counts.values()];
     if (rows.length === 0) return;
     counts = new Map();
-    lastRows = new WeakMap();
+    lastRows = new Map();
     try {
       await write(db, rows);
     } catch (err) {

@@ -81,19 +81,19 @@ test('a reading that a change overtook is not kept', async () => {
   menus.drop('id of lale');
   release();
   expect((await reading)?.isStale).toBe(true);
-  expect(menus.find({ slug: 'lale' })).toBeUndefined();
+  expect(menus.find('/m/lale')).toBeUndefined();
 });
 
 test('nothing counts as current while changes are not heard', async () => {
   const { menus } = keeper();
   await menus.get({ slug: 'lale' });
   menus.setHearing(false);
-  expect(menus.find({ slug: 'lale' })).toBeUndefined();
+  expect(menus.find('/m/lale')).toBeUndefined();
   await menus.get({ slug: 'lale' });
-  expect(menus.find({ slug: 'lale' })).toBeUndefined();
+  expect(menus.find('/m/lale')).toBeUndefined();
   menus.setHearing(true);
   await menus.get({ slug: 'lale' });
-  expect(menus.find({ slug: 'lale' })).toBeDefined();
+  expect(menus.find('/m/lale')).toBeDefined();
 });
 
 test('memory has a limit: the menu that was not asked for longest goes first', async () => {
@@ -102,7 +102,7 @@ test('memory has a limit: the menu that was not asked for longest goes first', a
     const kept = await menus.get({ slug });
     const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', openKey: '', minute: 0 });
     kept?.pages.set('found tr', page);
-    menus.find({ slug: 'one' });
+    menus.find('/m/one');
   }
-  expect(['one', 'two', 'three'].filter((slug) => menus.find({ slug }))).toEqual(['one', 'three']);
+  expect(['one', 'two', 'three'].filter((slug) => menus.find(`/m/${slug}`))).toEqual(['one', 'three']);
 });

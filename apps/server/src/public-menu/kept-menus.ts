@@ -6,6 +6,8 @@ import type { MenuSource, ShopName } from './menu-source.ts';
 
 /** A menu as it was read, with the pages written from it so far. */
 export interface KeptMenu extends MenuSource {
+  /** `/m/{slug}` with the slug of today. */
+  path: string;
   pages: Map<PageKey, KeptPage>;
   /** Which page the guests so far were given, by what they asked for. */
   choices: Map<string, PageKey>;
@@ -17,8 +19,8 @@ export interface KeptMenu extends MenuSource {
 }
 
 export interface KeptMenus {
-  /** What is kept and current; nothing is waited for. */
-  find(name: ShopName): KeptMenu | undefined;
+  /** What is kept and current, by a path; nothing is waited for. */
+  find(path: string): KeptMenu | undefined;
   /** The menu, read where it must be: many who ask at once cause one reading. */
   get(name: ShopName): Promise<KeptMenu | undefined>;
   /** A shop's menu has changed, or all have. */
@@ -27,7 +29,8 @@ export interface KeptMenus {
   setHearing(isHearing: boolean): void;
 }
 
-const keyOf = (name: ShopName) => ('slug' in name ? `m/${name.slug}` : `q/${name.code}`);
+/** The path under which guests ask for it. */
+const keyOf = (name: ShopName) => ('slug' in name ? `/m/${name.slug}` : `/q/${name.code}`);
 
 /** So long after a failure the database is not asked again for a menu that can be shown without it. */
 const retryMs = 1_000;
@@ -78,6 +81,7 @@ export function keepMenus(
     const names = new Set([key, keyOf({ slug: source.slug }), keyOf({ code: source.code })]);
     const kept = {
       ...source,
+      path: keyOf({ slug: source.slug }),
       pages: new Map(),
       choices: new Map(),
       names,
@@ -110,8 +114,8 @@ export function keepMenus(
     }
   }
 
-  function find(name: ShopName): KeptMenu | undefined {
-    const kept = byName.get(keyOf(name));
+  function find(path: string): KeptMenu | undefined {
+    const kept = byName.get(path);
     if (!kept || kept.isStale) return undefined;
     kept.lastUsed = ++clock;
     return kept;
@@ -128,9 +132,9 @@ export function keepMenus(
   return {
     find,
     async get(name) {
-      const kept = find(name);
-      if (kept) return kept;
       const key = keyOf(name);
+      const kept = find(key);
+      if (kept) return kept;
       const last = byName.get(key);
       if (last && performance.now() < outageUntil) return last;
       const underWay = readings.get(key);

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../platform/database/failures.ts';
 import { encodingFor, sendEncoded } from '../platform/http/kept-answer.ts';
 import { bodyOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
+import { setMenuHeaders } from './menu-headers.ts';
 import type { ShopName } from './menu-source.ts';
 import { languageOfNotice, pageFor } from './page-choice.ts';
 import { noteHead } from './ready-pages.ts';
@@ -56,8 +57,7 @@ export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: Vi
     const encoding = encodingFor(request);
     const body = await bodyOf(page, encoding);
     if (request.method === 'GET' && isGuest(request.headers)) counter.countMenu(menu, page.language);
-    // May be kept anywhere, but is never shown without asking whether it still holds.
-    reply.header('cache-control', 'public, no-cache').header('vary', 'accept-language, accept-encoding');
+    setMenuHeaders(reply);
     sendEncoded(request, reply, page, encoding, body);
     noteHead(page, encoding, reply);
     return reply;

@@ -10,7 +10,7 @@ import { pageFor } from './page-choice.ts';
 // Of one answer only. The id names a request in the log, where these do not stand.
 const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'content-length']);
 const ofTheBody = new Set(['content-encoding', 'content-type']);
-const menuAddress = /^\/m\/([a-z0-9-]+)(?:\?lang=([A-Za-z-]+))?$/;
+const languageAsked = /^\?lang=([A-Za-z-]+)$/;
 
 /** Remembers what the router sent with a page, so that the next guests get the same without it. */
 export function noteHead(page: KeptPage, encoding: Encoding, reply: FastifyReply): void {
@@ -45,11 +45,16 @@ function send(
  */
 export function answerFromReadyPages(app: FastifyInstance, desk: MenuDesk, counter: ViewCounter): void {
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
-    const [, slug, lang] = menuAddress.exec(request.url ?? '') ?? [];
-    const menu = slug && desk.menus.find({ slug });
-    if (!menu || menu.slug !== slug) return false;
-    const { headers } = request;
+    const { method, url = '', headers } = request;
+    if (method !== 'GET') return false;
+    // Most addresses have no query: they are looked up as they are.
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    const menu = desk.menus.find(path);
+    if (!menu || menu.path !== path) return false;
+    const lang = query < 0 ? undefined : languageAsked.exec(url.slice(query))?.[1];
+    // Any other query is the router's to read.
+    if (query >= 0 && lang === undefined) return false;
     const page = desk.pages.find(menu, pageFor(menu, lang, headers['accept-language']));
     if (!page || !send(request, response, page, encodingFor(request))) return false;
     if (isGuest(headers)) counter.countMenu(menu, page.language);

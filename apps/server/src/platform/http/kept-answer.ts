@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { remembered } from '../remembered.ts';
 
 /** An answer that is written once and sent many times, compressed beforehand. */
 export interface KeptAnswer {
@@ -48,15 +47,13 @@ const accepting = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0
 const acceptsBrotli = accepting('br');
 const acceptsGzip = accepting('gzip');
 
-function chooseEncoding(header: string): Encoding {
+export function encodingFor({ headers }: { headers: IncomingHttpHeaders }): Encoding {
+  const header = String(headers['accept-encoding'] ?? '');
+  // What every browser of today sends, read without the care that the rest needs.
+  if (header.includes(' br') && !header.includes(';')) return 'br';
   if (acceptsBrotli.test(header)) return 'br';
   return acceptsGzip.test(header) ? 'gzip' : 'plain';
 }
-
-const encodingByHeader = remembered(chooseEncoding);
-
-export const encodingFor = ({ headers }: { headers: IncomingHttpHeaders }): Encoding =>
-  encodingByHeader(String(headers['accept-encoding'] ?? ''));
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   const encoding = encodingFor(request);

@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+
+/** A page that loads nothing but our own files needs few words. */
+const contentPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+// For browsers and plug-ins that are gone; each costs a hundredth of the pages a second.
+const outdated = [
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'origin-agent-cluster',
+];
+
+export function setMenuHeaders(reply: FastifyReply): void {
+  for (const name of outdated) reply.raw.removeHeader(name);
+  reply
+    .header('content-security-policy', contentPolicy)
+    // May be kept anywhere, but is never shown without asking whether it still holds.
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'accept-language, accept-encoding');
+}

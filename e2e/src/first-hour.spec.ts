@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { noisyPng } from './menu-owner.ts';
+import { mailTo } from './outbox.ts';
+import { texts } from './texts.ts';
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const dishes = [
+  'Menemen',
+  'Sucuklu yumurta',
+  'Simit',
+  'Bal kaymak',
+  'Peynir tabağı',
+  'Zeytin',
+  'Reçel',
+  'Börek',
+];
+const drinks = ['Çay', 'Ayran'];
+
+/** The first hour of an owner, from an empty account to a printed code, all of it on screen. */
+async function liveTheFirstHour(page: Page, language: 'tr' | 'ar', id: string): Promise<void> {
+  const words = texts[language];
+  const { auth, shops, team, categories, products, menu_item, dashboard, sortable } = words;
+  const name = `Sabah ${id}`;
+
+  await page.goto('/');
+  await page.getByRole('link', { name: auth.login.sign_up }).click();
+  await expect(page.getByRole('heading', { name: auth.register.title })).toBeVisible();
+  await field(page, 'email').fill(`sahip-${id}@example.org`);
+  await field(page, 'password').fill('kahve-sofra-42');
+  await page.getByRole('button', { name: auth.register.submit }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole('link', { name: dashboard.steps.shop.action }).click();
+  await field(page, 'name').fill(name);
+  await field(page, 'description').fill('Gün boyu kahvaltı');
+  await page.getByRole('button', { name: shops.create.submit }).click();
+  await expect(page).toHaveURL(/\/shops\/edit\//);
+  const slug = await field(page, 'shop_slug').inputValue();
+
+  await page.getByRole('tab', { name: shops.tabs.hours }).click();
+  await page.getByRole('button', { name: shops.hours.add }).first().click();
+  await page.getByRole('button', { name: shops.hours.copy }).first().click();
+  await page.getByRole('tab', { name: shops.tabs.address }).click();
+  await field(page, 'address.street').fill('Moda Caddesi');
+  await page.getByRole('tab', { name: shops.tabs.social }).click();
+  await field(page, 'social_media.instagram.url').fill('https://instagram.com/sabah');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText(shops.edit.saved)).toBeVisible();
+
+  await page.getByRole('tab', { name: shops.tabs.users }).click();
+  const invited = `ekip-${id}@example.org`;
+  await field(page, 'email').fill(invited);
+  await field(page, 'role').selectOption('staff');
+  await page.getByRole('button', { name: team.invite.submit }).click();
+  expect((await mailTo(invited)).text).toContain('/invite?token=');
+
+  await page.goto('/shops');
+  await page.getByRole('button', { name: shops.card.select, exact: true }).click();
+  await page.goto('/categories/create');
+  await page.getByRole('button', { name: categories.demo }).click();
+  await expect(page.getByText(categories.demo_created)).toBeVisible();
+
+  const inCategories = [
+    ...dishes.map((dish) => ({ dish, category: language === 'tr' ? 'Kahvaltı' : 'الفطور' })),
+    ...drinks.map((dish) => ({
+      dish,
+      category: language === 'tr' ? 'Sıcak İçecekler' : 'المشروبات الساخنة',
+    })),
+  ];
+  for (const [index, { dish, category }] of inCategories.entries()) {
+    await page.goto('/products/create');
+    await page.getByRole('tab', { name: 'Türkçe' }).click();
+    await field(page, 'name.tr').fill(dish);
+    const choice = field(page, 'category_id').locator('option').filter({ hasText: category });
+    await field(page, 'category_id').selectOption((await choice.first().getAttribute('value')) ?? '');
+    await field(page, 'prices.0.price').fill(String(100 + index));
+    await page.getByRole('switch', { name: menu_item.show }).check();
+    await page.locator('input[name="product_images"]').setInputFiles(noisyPng(`${index}.png`, 40));
+    await page.getByRole('button', { name: products.create_submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/products$/);
+  }
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(cards.first()).toBeVisible();
+
+  const filter = page.getByRole('combobox', { name: products.category });
+  await filter.selectOption({ index: 1 });
+  await expect(cards).toHaveText(dishes);
+  const handle = sortable.handle.replace('{{name}}', dishes[0] ?? '');
+  await page.getByRole('button', { name: handle }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(dishes[0] ?? '').first()).toBeVisible();
+  // Towards the next card, which stands where the language reads on.
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  const moved = sortable.moved.replace('{{name}}', dishes[0] ?? '').replace('{{place}} / {{total}}', '2 / 8');
+  await expect(page.getByText(moved.split('2')[0]?.trim() ?? '').first()).toBeAttached();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/product/order'));
+  await page.keyboard.press('Space');
+  expect((await saved).status()).toBe(204);
+  const expected = [dishes[1], dishes[0], ...dishes.slice(2)] as string[];
+  await expect(cards).toHaveText(expected);
+
+  for (const [code, direction] of [
+    ['tr', 'ltr'],
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+    ['ru', 'ltr'],
+  ] as const) {
+    await page.goto(`/m/${slug}?lang=${code}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 3, name: dishes[0] ?? '' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: drinks[0] ?? '' })).toBeVisible();
+  }
+
+  await page.goto('/dashboard');
+  const qr = page.getByRole('img', { name: dashboard.qr.alt.replace('{{name}}', name) });
+  await expect(qr).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: dashboard.qr.pdf }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expectAccessible(page);
+}
+
+test("an owner's first hour leads from an empty account to a printed code", async ({ page }, { testId }) => {
+  test.setTimeout(240_000);
+  await liveTheFirstHour(page, 'tr', `${testId}-${Date.now()}`);
+});
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ locale: 'ar-EG', viewport: { width: 375, height: 740 } });
+
+  test("an owner's first hour goes just as well", async ({ page }, { testId }) => {
+    test.setTimeout(240_000);
+    await liveTheFirstHour(page, 'ar', `${testId}-${Date.now()}`);
+  });
+});
