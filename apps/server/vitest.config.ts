@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: [fileURLToPath(new URL('src/testing/global-setup.ts', import.meta.url))],
     pool: 'forks',
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
