@@ -18,6 +18,7 @@ interface Where {
 }
 
 const patienceMs = 30_000;
+const farewellMs = 5_000;
 
 /** A server that is started beside us may need a moment. */
 async function migrateWhenReachable(connection: pg.ClientConfig): Promise<void> {
@@ -51,7 +52,8 @@ export async function openDatabase({ databaseUrl, dataDir, onLost }: Where): Pro
   return {
     db: databaseOn(pool),
     async close() {
-      await pool.end();
+      // A connection that hangs must not keep the program from stopping.
+      await Promise.race([pool.end(), sleep(farewellMs, undefined, { ref: false })]);
       await embedded?.stop();
     },
   };

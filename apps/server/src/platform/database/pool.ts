@@ -11,13 +11,15 @@ const waitMs = 2_500;
 
 interface Internals {
   connection: { stream: { destroy(): void } };
+  /** False once the connection has failed. */
+  _queryable: boolean;
   release?: (error?: Error) => void;
 }
 
 /**
- * A query that got no answer in time leaves its connection useless: it is dropped at once. Otherwise a
- * transaction would wait the same time again for its rollback, and one that could not begin would never
- * give its place in the pool back.
+ * A query that got no answer in time, or lost its connection, leaves it useless: it is dropped at once. Otherwise
+ * a transaction would wait the same time again for its rollback, and one that could not begin would never give
+ * its place in the pool back, and the program could not stop.
  */
 class ImpatientClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be restated here
@@ -26,7 +28,8 @@ class ImpatientClient extends pg.Client {
     const answer = (super.query as any)(...args);
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') this.#abandon(error);
+        const { _queryable: isQueryable } = this as unknown as Internals;
+        if (!isQueryable || error.message === 'Query read timeout') this.#abandon(error);
       });
     return answer;
   }
