@@ -73,10 +73,10 @@ test.describe('a session that ends in the middle of work', () => {
 
   test('leads to the sign-in page and forgets the chosen shop', async ({ page, context, signUp }) => {
     await signUp();
-    await page.goto('/profile');
+    await page.goto('/profile', { waitUntil: 'networkidle' });
+    await page.getByLabel(profile.details.name).fill('Ayşe');
     await page.evaluate(() => localStorage.setItem('shop', 'some-shop'));
     await context.clearCookies();
-    await page.getByLabel(profile.details.name).fill('Ayşe');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => localStorage.getItem('shop'))).toBeNull();

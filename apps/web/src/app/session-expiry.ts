@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { onSignedOut } from '../lib/api-client.ts';
 import { isOpenRoute } from '../lib/open-routes.ts';
+import { unguarded } from '../ui/leave-guard.tsx';
 import { forgetSession, forgetShop } from '../users/forget-session.ts';
 import { callLogout, currentUserQuery } from '../users/users.api.ts';
 
@@ -15,7 +16,8 @@ export function endExpiredSessions(queryClient: QueryClient, router: Navigator) 
     await forgetSession(queryClient);
     // Clears the stale cookie. If the call fails, the server has forgotten the session anyway.
     await callLogout().catch(() => {});
-    if (!isOpenRoute(router.state.location.pathname)) await router.navigate('/login');
+    // No question about unsaved changes: without a session nothing can be saved here any more.
+    if (!isOpenRoute(router.state.location.pathname)) await router.navigate('/login', { state: unguarded });
   }
 
   onSignedOut(() => {
