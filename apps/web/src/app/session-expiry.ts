@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { onSignedOut } from '../lib/api-client.ts';
 import { isOpenRoute } from '../lib/open-routes.ts';
-import { unguarded } from '../ui/leave-guard.tsx';
+import { unguarded } from '../ui/unguarded.ts';
 import { forgetSession, forgetShop } from '../users/forget-session.ts';
 import { callLogout, currentUserQuery } from '../users/users.api.ts';
 

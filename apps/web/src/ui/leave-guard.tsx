@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-/** Link state for leaving without the question, because what was being edited is gone. */
-export const unguarded = { unguarded: true };
-
-const isUnguarded = (state: unknown) => typeof state === 'object' && state !== null && 'unguarded' in state;
+import { isUnguarded } from './unguarded.ts';
 
 /** Asks before another page takes the place of one with unsaved changes. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
