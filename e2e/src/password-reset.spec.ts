@@ -14,6 +14,8 @@ test('whoever forgot the password sets a new one through the mail and signs in w
 
   await page.goto('/login');
   await page.getByRole('link', { name: auth.login.forgot }).click();
+  // The sign-in form has a field of the same name and stays until the next page is loaded.
+  await expect(page.getByRole('heading', { name: auth.forgot.title })).toBeVisible();
   await page.getByLabel(auth.email).fill(email);
   await page.getByRole('button', { name: auth.forgot.submit }).click();
   await expect(page.getByRole('heading', { name: auth.forgot.sent_title })).toBeVisible();

@@ -42,6 +42,7 @@ test('an invited staff member registers through the mail, sees what staff may an
   await guest.goto(await invitationLink(email));
   await expect(guest).toHaveURL(/\/login\?token=/);
   await guest.getByRole('link', { name: auth.login.sign_up }).click();
+  await expect(guest.getByRole('heading', { name: auth.register.title })).toBeVisible();
   await guest.locator('[name="email"]').fill(email);
   await guest.locator('[name="password"]').fill('kahve-sofra-42');
   await guest.getByRole('button', { name: auth.register.submit }).click();
