@@ -7,7 +7,7 @@ import { startProgram } from '../../scripts/start-program.ts';
 import { openSampleShop } from './sample-shop.ts';
 import { signUp } from './sign-up.ts';
 
-// The public menu of 150 products as a phone on a slow line sees it: `node bench/src/lighthouse.ts`.
+// The public menu of 150 products as a phone on a slow line sees it.
 
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const most = { 'largest-contentful-paint': 1200, 'cumulative-layout-shift': 0 };

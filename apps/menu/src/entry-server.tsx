@@ -5,15 +5,10 @@ import { emptySections } from './page/json-ld.ts';
 import { MenuDocument, sectionsPlace } from './page/menu-document.tsx';
 import { NoticeDocument } from './page/notice-document.tsx';
 import { readerOf } from './page/reader.ts';
+import { around, withCommas } from './page/written.ts';
 import { writtenSection } from './page/written-section.tsx';
 
 const doctype = '<!doctype html>';
-
-/** Text before and after the one place where `mark` stands. No text of a menu can hold a mark: it is escaped. */
-function around(text: string, mark: string): [before: string, after: string] {
-  const at = text.indexOf(mark);
-  return [text.slice(0, at), text.slice(at + mark.length)];
-}
 
 /** The sections are written once each and put in; the rest of the page is small. */
 export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
@@ -31,12 +26,10 @@ export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
     Buffer.from(`${doctype}${start}`),
     ...sections.map(({ html }) => html),
     Buffer.from(`${middle}"hasMenuSection":[`),
-    ...sections.flatMap(({ data }, index) => (index > 0 ? [comma, data] : [data])),
+    ...withCommas(sections.map(({ data }) => data)),
     Buffer.from(`]${end}`),
   ]);
 };
-
-const comma = Buffer.from(',');
 
 export const renderNotice: MenuRenderer['renderNotice'] = (page) =>
   `${doctype}${renderToStaticMarkup(<NoticeDocument page={page} reader={readerOf(page.language)} />)}`;

@@ -49,7 +49,12 @@ export async function createApp(services: Services, options: Options): Promise<A
     trustProxy: config.trustProxy,
     // A client that trickles its request in does not hold a connection for ever.
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, keepAliveTimeout: 72_000 },
+    http: {
+      headersTimeout: 10_000,
+      keepAliveTimeout: 72_000,
+      // A request without a body needs no stream to read it: a tenth more menus a second.
+      optimizeEmptyRequests: true,
+    },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },

@@ -1,6 +1,6 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
 
-const shortest = 5;
+const shortest = 4;
 
 export interface Anchors {
   (id: string): string;

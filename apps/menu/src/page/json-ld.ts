@@ -50,18 +50,21 @@ function addressOf({ address }: MenuPage['menu']['shop']) {
 /** Text that cannot end the script element it stands in. */
 const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Where the sections are put in. */
+/** Where the sections, and in them the products, are put in. */
 export const emptySections = '"hasMenuSection":[]';
+export const emptyItems = '"hasMenuItem":[]';
 
-export function sectionData(category: PublicCategory, reader: Reader, publicUrl: string): string {
-  const absolute = (path: string) => new URL(path, publicUrl).href;
-  return asData({
+export const itemData = (product: PublicProduct, reader: Reader, publicUrl: string): string =>
+  asData(itemOf(product, reader, (path) => new URL(path, publicUrl).href));
+
+/** A section, still without its products. */
+export const sectionData = (category: PublicCategory, reader: Reader): string =>
+  asData({
     '@type': 'MenuSection',
     name: reader.text(category.name)?.text,
     description: reader.text(category.description)?.text,
-    hasMenuItem: category.products.map((product) => itemOf(product, reader, absolute)),
+    hasMenuItem: [],
   });
-}
 
 /** The restaurant and its menu as search engines read them (schema.org), still without the sections. */
 export function jsonLd({ menu, publicUrl }: MenuPage, reader: Reader): string {

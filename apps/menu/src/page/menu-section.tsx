@@ -1,6 +1,5 @@
 import type { PublicCategory } from '@sofra/contract/public-menu';
 import { Picture } from './picture.tsx';
-import { ProductItem } from './product-item.tsx';
 import type { Reader } from './reader.ts';
 
 interface Props {
@@ -9,6 +8,10 @@ interface Props {
   reader: Reader;
 }
 
+/** Where the products are put in. */
+export const itemsPlace = '<slot></slot>';
+
+/** Everything but the products. */
 export function MenuSection({ category, anchorOf, reader }: Props) {
   const name = reader.text(category.name);
   const description = reader.text(category.description);
@@ -25,9 +28,7 @@ export function MenuSection({ category, anchorOf, reader }: Props) {
         </p>
       )}
       <ul className="items">
-        {category.products.map((product) => (
-          <ProductItem key={product._id} product={product} anchor={anchorOf(product._id)} reader={reader} />
-        ))}
+        <slot />
       </ul>
     </section>
   );

@@ -10,11 +10,17 @@ interface Viewed {
   menu: { shop: { time_zone: string } };
 }
 
+/** Views of one page, counted where the page is: looking anything up would cost more than sending it. */
+export interface Tally {
+  views: number;
+  /** Written down: the next view opens another. */
+  isClosed: boolean;
+}
+
 export interface ViewCounter {
-  countMenu(viewed: Viewed, language: string): void;
+  /** Counts one view of the menu, on the tally given where that is still open; good for one day only. */
+  countMenu(viewed: Viewed, language: string, tally?: Tally): Tally;
   countProduct(viewed: Viewed, language: string, productId: string): void;
-  /** Writes down what has been counted so far. */
-  flush(): Promise<void>;
   /** Writes down the rest. */
   close(): Promise<void>;
 }
@@ -23,7 +29,8 @@ const everyMs = 2_000;
 // While the database is away counts pile up; past this many the newest are let go.
 const keysMax = 50_000;
 
-type Row = [shopId: string, day: string, language: string, productId: string | null, views: number];
+type Key = [shopId: string, day: string, language: string, productId: string | null];
+type Row = [...Key, views: number];
 
 /** One statement for all; shops and products that are gone by now are passed over. */
 async function write(db: Database, rows: Row[]): Promise<void> {
@@ -43,43 +50,36 @@ async function write(db: Database, rows: Row[]): Promise<void> {
 
 /** Counts in memory and writes every few seconds: a view costs no write, and nothing is known of the guest. */
 export function countViews(db: Database, now: () => Date, log: FastifyBaseLogger): ViewCounter {
-  let counts = new Map<string, Row>();
-  /** The row that each shop's views went to last: finding it anew would cost more than all the rest. */
-  let lastRows = new Map<string, Map<string, Row>>();
+  let counts = new Map<string, { key: Key; tally: Tally }>();
   let writing = Promise.resolve();
 
-  const dayFor = ({ menu }: Viewed) => dayInZone(menu.shop.time_zone, now());
-
-  function add([shopId, day, language, productId, views]: Row): Row | undefined {
-    const key = `${shopId} ${day} ${language} ${productId}`;
-    const row: Row = counts.get(key) ?? [shopId, day, language, productId, 0];
-    if (!counts.has(key) && counts.size >= keysMax) return undefined;
-    counts.set(key, row);
-    row[4] += views;
-    return row;
+  function tallyFor(key: Key): Tally {
+    const name = key.join();
+    const known = counts.get(name);
+    if (known) return known.tally;
+    const tally = { views: 0, isClosed: false };
+    if (counts.size < keysMax) counts.set(name, { key, tally });
+    return tally;
   }
 
-  function countMenu(viewed: Viewed, language: string): void {
-    const day = dayFor(viewed);
-    const last = lastRows.get(viewed.shopId)?.get(language);
-    if (last && last[1] === day) {
-      last[4]++;
-      return;
-    }
-    const row = add([viewed.shopId, day, language, null, 1]);
-    const rows = lastRows.get(viewed.shopId) ?? new Map<string, Row>();
-    if (row) lastRows.set(viewed.shopId, rows.set(language, row));
+  function count({ shopId, menu }: Viewed, language: string, productId: string | null): Tally {
+    const tally = tallyFor([shopId, dayInZone(menu.shop.time_zone, now()), language, productId]);
+    tally.views++;
+    return tally;
   }
 
   async function writeDown(): Promise<void> {
-    const rows = [...counts.values()];
-    if (rows.length === 0) return;
+    const counted = [...counts.values()];
+    if (counted.length === 0) return;
     counts = new Map();
-    lastRows = new Map();
+    for (const { tally } of counted) tally.isClosed = true;
     try {
-      await write(db, rows);
+      await write(
+        db,
+        counted.map(({ key, tally }) => [...key, tally.views]),
+      );
     } catch (err) {
-      for (const row of rows) add(row);
+      for (const { key, tally } of counted) tallyFor(key).views += tally.views;
       log.warn({ err }, 'views could not be written down; the next round will');
     }
   }
@@ -91,11 +91,12 @@ export function countViews(db: Database, now: () => Date, log: FastifyBaseLogger
   const timer = setInterval(flush, everyMs).unref();
 
   return {
-    countMenu,
-    countProduct(viewed, language, productId) {
-      add([viewed.shopId, dayFor(viewed), language, productId, 1]);
+    countMenu(viewed, language, tally) {
+      if (!tally || tally.isClosed) return count(viewed, language, null);
+      tally.views++;
+      return tally;
     },
-    flush,
+    countProduct: (viewed, language, productId) => void count(viewed, language, productId),
     close() {
       clearInterval(timer);
       return flush();

@@ -1,4 +1,6 @@
-import { brotli, type Encoding, etagOf, gzipped } from '../platform/http/kept-answer.ts';
+import { gzipSync } from 'node:zlib';
+import type { Tally } from '../menu-views/view-counter.ts';
+import { brotli, type Encoding, etagOf, gzipped, quickBrotli } from '../platform/http/kept-answer.ts';
 
 /** Names and values in turn, as Node writes them. */
 export interface Head {
@@ -13,16 +15,15 @@ export interface KeptPage {
   etag: string;
   language: string;
   bodies: Partial<Record<Encoding, Buffer>> & { plain: Buffer };
-  /** Compressions under way, so that many guests at once cause one. */
-  underWay: Partial<Record<Encoding, Promise<Buffer>>>;
   /** The headers that went with each body, for those who are answered without the router. */
   heads: Partial<Record<Encoding, Head>>;
+  /** Where its views are counted, in this minute. */
+  tally?: Tally | undefined;
   /** What the page says of opening and closing, and the minute in which that was last found right. */
   openKey: string;
   minute: number;
 }
 
-const qualityAtOnce = 5;
 const qualityAtLeisure = 11;
 
 export function newPage(
@@ -30,22 +31,19 @@ export function newPage(
   about: Pick<KeptPage, 'type' | 'language' | 'openKey' | 'minute'>,
 ): KeptPage {
   const plain = Buffer.from(content);
-  return { ...about, etag: etagOf(plain), bodies: { plain }, underWay: {}, heads: {} };
+  return { ...about, etag: etagOf(plain), bodies: { plain }, heads: {} };
 }
 
-async function compress(page: KeptPage, encoding: Encoding): Promise<Buffer> {
-  const { plain } = page.bodies;
-  const body = encoding === 'br' ? await brotli(plain, qualityAtOnce) : await gzipped(plain);
-  page.bodies[encoding] ??= body;
-  return body;
-}
-
-/** The body in one encoding; the first guests who want it wait for a quick compression. */
-export function bodyOf(page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> {
-  const known = page.bodies[encoding];
-  if (known) return known;
-  page.underWay[encoding] ??= compress(page, encoding);
-  return page.underWay[encoding];
+/**
+ * The body in one encoding; the first guest who wants it waits for a quick compression. It is not handed to
+ * another thread: on a busy machine that takes longer to come round than the work itself.
+ */
+export function bodyOf({ bodies }: KeptPage, encoding: Encoding): Buffer {
+  const body = bodies[encoding];
+  if (body) return body;
+  const made = encoding === 'br' ? quickBrotli(bodies.plain) : gzipSync(bodies.plain);
+  bodies[encoding] = made;
+  return made;
 }
 
 /** Everything the next guests may ask for, as small as it gets. */

@@ -55,8 +55,11 @@ export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: Vi
     const { lang } = request.query as { lang?: unknown };
     const page = pages.get(menu, pageFor(menu, lang, request.headers['accept-language']));
     const encoding = encodingFor(request);
-    const body = await bodyOf(page, encoding);
-    if (request.method === 'GET' && isGuest(request.headers)) counter.countMenu(menu, page.language);
+    const body = bodyOf(page, encoding);
+    if (request.method === 'GET' && isGuest(request.headers))
+      page.tally = counter.countMenu(menu, page.language, page.tally);
+    // Of this answer only: it is not kept with the page.
+    reply.header('server-timing', `menu;dur=${reply.elapsedTime.toFixed(2)}`);
     setMenuHeaders(reply);
     sendEncoded(request, reply, page, encoding, body);
     noteHead(page, encoding, reply);

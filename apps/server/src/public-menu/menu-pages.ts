@@ -9,7 +9,7 @@ export type PageKey = 'json' | `${'chosen' | 'found'} ${string}`;
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
-const leisureMs = 1_000;
+const leisureMs = 150;
 
 interface Options {
   build: MenuBuild | undefined;
@@ -21,6 +21,7 @@ interface Options {
 /** Writes the pages of kept menus, each once, and again when the clock has made it wrong. */
 export function menuPages({ build, publicUrl, now, log }: Options) {
   let packing = Promise.resolve();
+  const waiting = new Map<string, NodeJS.Timeout>();
 
   function write(menu: KeptMenu, key: PageKey, at: Date): KeptPage {
     const [how, language = ''] = key.split(' ');
@@ -41,14 +42,21 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
     return newPage(content, { ...about, type: html });
   }
 
-  /** The smallest form takes a tenth of a second, so it is made one page after another, when guests come back. */
+  /**
+   * The smallest form takes a third of a second, so it is made one page after another, when guests come back
+   * and the page has not been written again for a while.
+   */
   function packLater(menu: KeptMenu, key: PageKey, page: KeptPage): void {
+    const name = `${menu.shopId} ${key}`;
     const isKept = () => !menu.isStale && menu.pages.get(key) === page;
-    setTimeout(() => {
+    clearTimeout(waiting.get(name));
+    const timer = setTimeout(() => {
+      waiting.delete(name);
       packing = packing
         .then(() => (isKept() ? pack(page) : undefined))
         .catch((err) => log.warn({ err }, 'a page could not be compressed'));
     }, leisureMs).unref();
+    waiting.set(name, timer);
   }
 
   /** The page where it is kept and right. */
@@ -60,6 +68,8 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
     if (page.minute === minute) return page;
     if (openKey(menu.menu.shop, at) !== page.openKey) return undefined;
     page.minute = minute;
+    // A new day may have begun.
+    page.tally = undefined;
     return page;
   }
 

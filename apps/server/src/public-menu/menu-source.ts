@@ -1,10 +1,16 @@
-import type { PublicCategory, PublicMenu } from '@sofra/contract/public-menu';
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PublicCategory, PublicMenu, PublicProduct } from '@sofra/contract/public-menu';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories } from '../categories/categories.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { products } from '../products/products.table.ts';
 import { shopSlugs, shops } from '../shops/shops.table.ts';
-import { type CategoryRow, type ProductRow, presentCategory, presentMenu } from './menu.presenter.ts';
+import {
+  type CategoryRow,
+  type ProductRow,
+  presentCategory,
+  presentMenu,
+  presentProduct,
+} from './menu.presenter.ts';
 
 /** How a guest names a shop: by a slug, one it had before too, or by what its QR code holds. */
 export type ShopName = { slug: string } | { code: string };
@@ -18,7 +24,13 @@ export interface MenuSource {
   categories: Map<string, PublicCategory>;
 }
 
-type Fields<Row> = Record<keyof Row, SQL.Aliased | unknown>;
+interface ReadProduct extends ProductRow {
+  version: string;
+}
+
+interface ReadCategory extends CategoryRow {
+  products: ReadProduct[] | null;
+}
 
 const jsonOf = (fields: Record<string, unknown>) =>
   sql`json_build_object(${sql.join(
@@ -26,7 +38,11 @@ const jsonOf = (fields: Record<string, unknown>) =>
     sql`, `,
   )})`;
 
-const productFields: Fields<ProductRow> = {
+/** Another one as soon as the row is: PostgreSQL writes a new row for every change. */
+const rowVersion = (table: typeof products | typeof categories) => sql`${table}.xmin, ${table}.ctid`;
+
+const productFields: Record<keyof ReadProduct, unknown> = {
+  version: sql`concat(${rowVersion(products)})`,
   id: products.id,
   name: products.name,
   description: products.description,
@@ -40,38 +56,42 @@ const productFields: Fields<ProductRow> = {
   nutritionInfo: products.nutritionInfo,
 };
 
-const shownProducts = sql`(
-  select json_agg(${jsonOf(productFields)} order by position, created_at desc, id) from ${products}
-  where ${products.categoryId} = ${categories.id} and ${products.isActive})`;
+const itsProducts = sql`${products} where ${products.categoryId} = ${categories.id} and ${products.isActive}`;
+const inOrder = sql`order by position, created_at desc, id`;
 
-const categoryFields: Fields<CategoryRow> = {
+const categoryFields: Record<keyof ReadCategory, unknown> = {
   id: categories.id,
   name: categories.name,
   description: categories.description,
   catImage: categories.catImage,
-  products: shownProducts,
+  products: sql`(select json_agg(${jsonOf(productFields)} ${inOrder}) from ${itsProducts})`,
 };
 
-/** Another one as soon as any of the rows is: PostgreSQL writes a new row for every change. */
-const version = sql<string>`md5(concat(${categories}.xmin, ${categories}.ctid, (
-  select string_agg(concat(${products}.xmin, ${products}.ctid), ',' order by id) from ${products}
-  where ${products.categoryId} = ${categories.id} and ${products.isActive})))`;
+/** Of a category with its products. */
+const version = sql`md5(concat(${rowVersion(categories)}, (
+  select string_agg(concat(${rowVersion(products)}), ',' order by id) from ${itsProducts})))`;
 
-/**
- * One row a category, each as one text, or nothing where it is known already. A single statement sees the
- * shop and its menu at one moment.
- */
+interface ReadVersion {
+  version: string;
+  /** Null where it is known already. */
+  category: ReadCategory | null;
+}
+
+/** A single row, so that the shop and its menu are seen at one moment. */
 const columns = {
   shop: getTableColumns(shops),
-  categoryId: categories.id,
-  version,
-  category: sql<string | null>`case
-    when ${categories.id} is not null and not ${version} = any(${sql.placeholder('known')}::text[])
-    then ${jsonOf(categoryFields)} end::text`,
+  categories: sql<ReadVersion[]>`(
+    select coalesce(json_agg(json_build_object(
+      'version', version,
+      'category', case when version = any(${sql.placeholder('known')}::text[]) then null
+        else ${jsonOf(categoryFields)} end) ${inOrder}), '[]')
+    from (
+      select *, ${version} as version from ${categories}
+      where ${categories.shopId} = ${shops.id} and ${categories.isActive}
+      -- Not merged into the query around it, which would work the version out wherever it is named.
+      offset 0
+    ) as ${categories})`,
 };
-
-const active = and(eq(categories.shopId, shops.id), eq(categories.isActive, true));
-const inOrder = [categories.position, desc(categories.createdAt), categories.id];
 
 /** Reads menus, by statements prepared once: a changed menu is read again at once. */
 export function menuReader(db: Database) {
@@ -79,32 +99,41 @@ export function menuReader(db: Database) {
     .select(columns)
     .from(shopSlugs)
     .innerJoin(shops, eq(shops.id, shopSlugs.shopId))
-    .leftJoin(categories, active)
     .where(eq(shopSlugs.slug, sql.placeholder('name')))
-    .orderBy(...inOrder)
     .prepare('public_menu_by_slug');
   const byCode = db
     .select(columns)
     .from(shops)
-    .leftJoin(categories, active)
+    // Joined, because in a query of one table Drizzle leaves the names of tables out.
+    .innerJoin(shopSlugs, eq(shopSlugs.slug, shops.shopSlug))
     .where(eq(shops.qrCode, sql.placeholder('name')))
-    .orderBy(...inOrder)
     .prepare('public_menu_by_code');
 
-  /** `before` is the menu as it was: categories that are still the same are taken over as they are. */
+  const productVersions = new WeakMap<PublicProduct, string>();
+  const productsOf = (known: Iterable<PublicCategory>) =>
+    new Map([...known].flatMap(({ products }) => products.map((one) => [productVersions.get(one), one])));
+
+  /** `before` is the menu as it was: what is still the same is taken over as it is. */
   return async (name: ShopName, before?: MenuSource): Promise<MenuSource | undefined> => {
     const known = before?.categories ?? new Map<string, PublicCategory>();
-    const rows = await ('slug' in name
+    const [row] = await ('slug' in name
       ? bySlug.execute({ name: name.slug, known: [...known.keys()] })
       : byCode.execute({ name: name.code, known: [...known.keys()] }));
-    const [first] = rows;
-    if (!first) return undefined;
+    if (!row) return undefined;
     const read = new Map<string, PublicCategory>();
-    for (const { categoryId, version, category } of rows) {
-      const shown = category === null ? known.get(version) : presentCategory(JSON.parse(category));
-      if (categoryId !== null && shown) read.set(version, shown);
+    const knownProducts = productsOf(known.values());
+    const present = (product: ReadProduct): PublicProduct => {
+      const shown = knownProducts.get(product.version) ?? presentProduct(product);
+      productVersions.set(shown, product.version);
+      return shown;
+    };
+    for (const { version, category } of row.categories) {
+      const shown = category
+        ? presentCategory(category, (category.products ?? []).map(present))
+        : known.get(version);
+      if (shown) read.set(version, shown);
     }
-    const { shop } = first;
+    const { shop } = row;
     const menu = presentMenu(shop, [...read.values()]);
     return { shopId: shop.id, slug: shop.shopSlug, code: shop.qrCode, menu, categories: read };
   };

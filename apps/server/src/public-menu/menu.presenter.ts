@@ -21,9 +21,7 @@ export type ProductRow = Omit<
   'shopId' | 'categoryId' | 'searchText' | 'position' | 'isActive' | 'createdAt' | 'updatedAt'
 >;
 
-export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'description' | 'catImage'> & {
-  products: ProductRow[] | null;
-};
+export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'description' | 'catImage'>;
 
 const unknownCurrency = { decimalDigits: 2, rounding: 0 };
 
@@ -44,7 +42,7 @@ function presentNutrition({ nutritionInfo }: ProductRow): PublicProduct['nutriti
   return isGiven ? { calories, fat, carbohydrates, protein } : null;
 }
 
-const presentProduct = (row: ProductRow): PublicProduct => ({
+export const presentProduct = (row: ProductRow): PublicProduct => ({
   _id: row.id,
   name: row.name,
   description: row.description,
@@ -80,12 +78,12 @@ const presentShop = (row: ShopRow): PublicShop => ({
   ),
 });
 
-export const presentCategory = (row: CategoryRow): PublicCategory => ({
+export const presentCategory = (row: CategoryRow, products: PublicProduct[]): PublicCategory => ({
   _id: row.id,
   name: row.name,
   description: row.description,
   cat_image: row.catImage,
-  products: (row.products ?? []).map(presentProduct),
+  products,
 });
 
 /** What guests may see: of the shop nothing about its people, of the menu what is switched on. */

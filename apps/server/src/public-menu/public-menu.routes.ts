@@ -24,7 +24,7 @@ export function handlePublicMenu(handle: Handle, desk: MenuDesk, counter: ViewCo
     const menu = await menuAt(params.slug);
     const page = desk.pages.get(menu, 'json');
     const encoding = encodingFor(request);
-    return sendEncoded(request, reply, page, encoding, await bodyOf(page, encoding));
+    return sendEncoded(request, reply, page, encoding, bodyOf(page, encoding));
   });
 
   handle(countProductView, async ({ params, body, request }) => {

@@ -8,7 +8,14 @@ import type { MenuDesk } from './menu-desk.ts';
 import { pageFor } from './page-choice.ts';
 
 // Of one answer only. The id names a request in the log, where these do not stand.
-const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'content-length']);
+const ownHeaders = new Set([
+  'x-request-id',
+  'server-timing',
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+]);
 const ofTheBody = new Set(['content-encoding', 'content-type']);
 const languageAsked = /^\?lang=([A-Za-z-]+)$/;
 
@@ -57,7 +64,7 @@ export function answerFromReadyPages(app: FastifyInstance, desk: MenuDesk, count
     if (query >= 0 && lang === undefined) return false;
     const page = desk.pages.find(menu, pageFor(menu, lang, headers['accept-language']));
     if (!page || !send(request, response, page, encodingFor(request))) return false;
-    if (isGuest(headers)) counter.countMenu(menu, page.language);
+    if (isGuest(headers)) page.tally = counter.countMenu(menu, page.language, page.tally);
     return true;
   }
 
