@@ -21,12 +21,6 @@ const tenths = once((language) => new Intl.NumberFormat(language, { maximumFract
 const percentage = once(
   (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
 );
-const hourAndMinute = once((language) => {
-  const timeIn = (hour: 'numeric' | '2-digit') =>
-    new Intl.DateTimeFormat(language, { hour, minute: '2-digit', ...utc });
-  // '9:00 PM', but '09:00'.
-  return timeIn(timeIn('numeric').resolvedOptions().hour12 ? 'numeric' : '2-digit');
-});
 const regionNames = once((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const longWeekday = once((language) => new Intl.DateTimeFormat(language, { weekday: 'long', ...utc }));
 
@@ -91,12 +85,6 @@ export const grams = (language: string, amount: number): string =>
   gramPattern(language).replace('#', (amount < 10 ? tenths : wholeNumber)(language).format(amount));
 
 export const percent = (language: string, share: number): string => percentage(language).format(share);
-
-/** '18:30' as the language writes it. */
-export function clock(language: string, time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hourAndMinute(language).format(Date.UTC(2024, 0, 1, hours, minutes));
-}
 
 /** The first of January 2024 was a Monday. */
 export const weekdayName = (language: string, day: Weekday): string =>

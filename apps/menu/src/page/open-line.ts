@@ -1,6 +1,7 @@
+import { clock } from '@sofra/contract/clock';
 import { openState, type Weekday, weekdayIn, weekdays } from '@sofra/contract/opening-hours';
 import type { PublicShop } from '@sofra/contract/public-menu';
-import { clock, weekdayName } from './formats.ts';
+import { weekdayName } from './formats.ts';
 import type { Reader } from './reader.ts';
 
 const dayAfter = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 1) % weekdays.length];

@@ -1,3 +1,4 @@
+import { clock } from '@sofra/contract/clock';
 import { openState, type Weekday, weekdayIn, weekdays } from '@sofra/contract/opening-hours';
 import type { Shop } from '@sofra/contract/shops';
 import { useEffect, useState } from 'react';
@@ -30,7 +31,8 @@ export function OpenNow({ shop }: { shop: Shop }) {
   const today = weekdayIn(shop.time_zone, now);
   function words(): string {
     if (!next) return t(open ? 'menu.open_always' : 'menu.closed');
-    const { day, time } = next;
+    const { day } = next;
+    const time = clock(i18n.language, next.time);
     if (open) return t('menu.open_until', { time });
     if (day === today) return t('menu.opens_today', { time });
     if (day === dayAfter(today)) return t('menu.opens_tomorrow', { time });

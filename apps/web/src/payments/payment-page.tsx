@@ -45,7 +45,11 @@ function ShopPayment({ shop }: { shop: Shop }) {
   if (!data.configured || !data.offer) return <NotSetUp missing={data.missing} />;
 
   const { name, price, currency } = data.offer;
-  const format = new Intl.NumberFormat(i18n.language, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(i18n.language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   const press = () =>
     progressToast(create.mutateAsync(), {
       pending: t('payment.working'),

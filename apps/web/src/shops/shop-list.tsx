@@ -11,7 +11,7 @@ export function AddShopLink() {
   const { shops } = useSelectedShop();
   if (!shops || shops.length === 0) return null;
   return (
-    <Link to="/shops/create" className="btn btn-primary btn-sm shrink-0 max-md:h-11">
+    <Link to="/shops/create" className="btn btn-primary shrink-0">
       <Plus className="size-4" aria-hidden="true" />
       {t('shops.add')}
     </Link>
