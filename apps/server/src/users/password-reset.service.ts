@@ -40,7 +40,7 @@ export async function sendPasswordReset(
       .insert(passwordResets)
       .values({ userId: user.id, ...values })
       .onConflictDoUpdate({ target: passwordResets.userId, set: values });
-    await enqueueMail(db, now, { recipient: user.email, ...mail });
+    await enqueueMail(db, now, { recipient: user.email, ...mail, usefulUntil: values.expiresAt });
   });
 }
 

@@ -25,13 +25,27 @@ const logIn = (secret: string) =>
 
 async function mails() {
   const { rows } = await testApp.pool.query('select * from mails order by created_at, id');
-  return rows as { recipient: string; subject: string; text: string; html: string }[];
+  return rows as {
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    created_at: Date;
+    useful_until: Date;
+  }[];
 }
 
 async function newestToken(): Promise<string> {
   const text = (await mails()).at(-1)?.text ?? '';
   return /https:\/\/menu\.example\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? 'no link in the mail';
 }
+
+test('the mail waits for the mail server no longer than its link is good for', async () => {
+  await signUp();
+  await forgot();
+  const [mail] = await mails();
+  expect(mail && mail.useful_until.getTime() - mail.created_at.getTime()).toBe(60 * minute);
+});
 
 test('the link of the mail sets a new password and ends every session', async () => {
   const caller = await signUp();

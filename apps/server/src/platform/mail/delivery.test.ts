@@ -40,6 +40,21 @@ test('a mail waits while the server is down and arrives once when it is back', a
   expect(recipients(inbox)).toEqual(['guest-1@example.com']);
 });
 
+test('a mail whose link has run out while the server was down is dropped instead of sent', async () => {
+  const port = await findClosedPort();
+  const hour = 60 * 60_000;
+  await bench.enqueue({ ...message('late'), usefulUntil: new Date(bench.now().getTime() + hour) });
+  bench.start({ port });
+  await bench.failed(1);
+  const inbox = await bench.openInbox({ port });
+  bench.pass(hour);
+  await bench.emptied();
+  await bench.enqueue(message('timeless'));
+  bench.pass(0);
+  await bench.emptied();
+  expect(recipients(inbox)).toEqual(['guest-timeless@example.com']);
+});
+
 test('a mail that is stored while the worker rests goes out within two seconds, and nobody has to say so', async () => {
   const inbox = await bench.openInbox();
   bench.start(inbox);

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { loggingOptions } from '../http/logging.ts';
 import { leaseMs } from './mail-queue.ts';
-import { enqueueMail, type Mailer, startMailer } from './mailer.ts';
+import { enqueueMail, type Mailer, type NewMail, startMailer } from './mailer.ts';
 import { mails } from './mails.table.ts';
 
 /** The codes a server answers with instead of taking the mail, such as `550 5.1.1`. */
@@ -111,7 +111,7 @@ export function useMailBench() {
       inboxes.push(inbox);
       return inbox;
     },
-    enqueue: (mail = message()) => enqueueMail(db, now(), mail),
+    enqueue: (mail: NewMail = message()) => enqueueMail(db, now(), mail),
     /** The row is there as if it had never been removed. */
     restore: (row: typeof mails.$inferSelect) => db.insert(mails).values(row),
     start({ port = undefined as number | undefined, mailFrom = 'Sofra <no-reply@sofra.example>' } = {}) {

@@ -24,6 +24,7 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
+  usefulUntil?: Date;
 }
 
 /** Within the caller's transaction: the mail goes out if, and only if, what it tells of is stored. */
@@ -57,13 +58,13 @@ export function startMailer({ db, config, now, log }: Options): Mailer {
   let stopping = false;
   let databaseAnswers = true;
 
-  /** While the row of a mail that was taken is there, a repeat threatens: this outlasts an absent database. */
-  async function removeTaken(mail: QueuedMail): Promise<void> {
+  /** While the row of a mail that is done with is there, a repeat threatens: this outlasts an absent database. */
+  async function removeDone(mail: QueuedMail): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         return await removeMail(db, mail.id);
       } catch (err) {
-        if (tries === 1) log.warn({ err, mail: mail.id }, 'a mail that was sent cannot be removed yet');
+        if (tries === 1) log.warn({ err, mail: mail.id }, 'a mail that is done with cannot be removed yet');
         if (stopping) return;
         await sleep(pollMs);
       }
@@ -84,6 +85,10 @@ export function startMailer({ db, config, now, log }: Options): Mailer {
   }
 
   async function deliver(mail: QueuedMail): Promise<void> {
+    if (mail.usefulUntil && mail.usefulUntil <= now()) {
+      log.warn({ mail: mail.id, tries: mail.tries }, 'a mail was of no use any more and dropped');
+      return removeDone(mail);
+    }
     try {
       await transport.send(mail);
     } catch (error) {
@@ -94,7 +99,7 @@ export function startMailer({ db, config, now, log }: Options): Mailer {
         );
       });
     }
-    await removeTaken(mail);
+    await removeDone(mail);
   }
 
   async function takeDue(): Promise<void> {

@@ -14,6 +14,8 @@ export const mails = pgTable(
     createdAt: moment().notNull(),
     /** Not to be tried before this; moved on while a process is sending it. */
     dueAt: moment().notNull(),
+    /** A link in it leads nowhere after this; sent later it would only mislead. */
+    usefulUntil: moment(),
     lastError: text(),
   },
   (table) => [index('mails_due').on(table.dueAt)],

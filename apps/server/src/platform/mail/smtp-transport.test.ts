@@ -14,6 +14,7 @@ const mail: QueuedMail = {
   tries: 1,
   createdAt: new Date(),
   dueAt: new Date(),
+  usefulUntil: null,
   lastError: null,
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "useful_until" timestamp (3) with time zone;
