@@ -147,6 +147,26 @@ test('unsaved changes are not left behind without a question', async ({ page, si
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('logging out asks about unsaved changes while they can still be saved', async ({ page, signUp }) => {
+  await signUp();
+  await createShop(page, unique('Kebapçı Halil'));
+  await field(page, 'description').fill('Yarım kalan bir cümle');
+  const logOut = async () => {
+    await page.getByRole('button', { name: layout.account }).click();
+    await page.getByRole('menuitem', { name: layout.logout }).click();
+  };
+  await logOut();
+  const question = page.getByRole('dialog', { name: common.leave.question });
+  await question.getByRole('button', { name: common.cancel }).click();
+  await page.getByRole('button', { name: shops.edit.save }).click();
+  await expect(page.getByText(shops.edit.saved)).toBeVisible();
+
+  await field(page, 'description').fill('Vazgeçilen bir cümle');
+  await logOut();
+  await question.getByRole('button', { name: common.leave.confirm }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test.describe('on a phone in Arabic', () => {
   test.use({ locale: 'ar', viewport: { width: 375, height: 700 } });
 

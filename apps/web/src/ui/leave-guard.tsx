@@ -1,22 +1,46 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { setLeaveQuestion } from './leave-question.ts';
 import { isUnguarded } from './unguarded.ts';
+
+interface Asked {
+  answer: (mayLeave: boolean) => void;
+}
+
+/** Whoever asks beforehand gets the same question as whoever is on the way to another page. */
+function useLeaveQuestion(isDirty: boolean) {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => {
+    if (!isDirty) return;
+    return setLeaveQuestion(() => new Promise((answer) => setAsked({ answer })));
+  }, [isDirty]);
+  return (
+    asked && {
+      answer(mayLeave: boolean) {
+        setAsked(undefined);
+        asked.answer(mayLeave);
+      },
+    }
+  );
+}
 
 /** Asks before another page takes the place of one with unsaved changes. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation();
+  const asked = useLeaveQuestion(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname && !isUnguarded(nextLocation.state),
   );
-  if (blocker.state !== 'blocked') return null;
+  if (!asked && blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
       title={t('common.leave.question')}
       confirm={t('common.leave.confirm')}
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
+      onConfirm={() => (asked ? asked.answer(true) : blocker.proceed?.())}
+      onClose={() => (asked ? asked.answer(false) : blocker.reset?.())}
     >
       <p>{t('common.leave.text')}</p>
     </ConfirmDialog>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { isOpenRoute } from '../lib/open-routes.ts';
+import { mayLeave } from '../ui/leave-question.ts';
+import { unguarded } from '../ui/unguarded.ts';
 import { forgetSession } from './forget-session.ts';
 import { callLogout } from './users.api.ts';
 
@@ -18,15 +20,18 @@ export function useLogout() {
     // The server first: were it unreachable, the session would live on behind a screen that says otherwise.
     await callLogout();
     await forgetSession(queryClient);
-    if (!isOpenRoute(pathname)) await navigate('/login');
+    if (!isOpenRoute(pathname)) await navigate('/login', { state: unguarded });
   }
 
-  return () =>
-    toast
+  return async () => {
+    // Asked first: after the end of the session nothing could be saved any more.
+    if (!(await mayLeave())) return;
+    await toast
       .promise(leave(), {
         pending: t('auth.logout.pending'),
         success: { render: t('auth.logout.success'), autoClose: shownFor },
         error: { render: t('auth.logout.error'), autoClose: shownFor },
       })
       .catch(() => {});
+  };
 }
