@@ -3,7 +3,7 @@ import { languagesMax } from '@sofra/contract/localized-text';
 import { isRtl, languageOf } from '@sofra/reference-data/languages';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -24,7 +24,19 @@ interface LocalizedFieldsProps {
 
 const nameOf = (code: string) => languageOf(code)?.nativeName ?? code;
 
-/** A tab for each language, with a dot where the name is still missing. */
+/** The languages whose stored text was changed in this form. */
+function useChangedLanguages(): Set<string> {
+  const { control } = useFormContext<LocalizedValues>();
+  const { dirtyFields, defaultValues } = useFormState({ control, name: ['name', 'description'] });
+  const changed = (['name', 'description'] as const).flatMap((field) =>
+    Object.entries(dirtyFields[field] ?? {})
+      .filter(([code, isDirty]) => isDirty && defaultValues?.[field]?.[code])
+      .map(([code]) => code),
+  );
+  return new Set(changed);
+}
+
+/** A tab for each language, with a dot where the name is missing, or older than what was changed beside it. */
 export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) {
   const { t } = useTranslation();
   const form = useFormContext<LocalizedValues>();
@@ -32,7 +44,12 @@ export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) 
   const [isAdding, setAdding] = useState(false);
   const codes = Object.keys(names);
   const current = codes.includes(language) ? language : (codes[0] ?? language);
-  const isMissing = (code: string) => (names[code] ?? '').trim() === '';
+  const changed = useChangedLanguages();
+
+  function markOf(code: string): string | undefined {
+    if ((names[code] ?? '').trim() === '') return t('languages.missing');
+    return changed.size > 0 && !changed.has(code) ? t('languages.older') : undefined;
+  }
 
   function add(code: string) {
     form.setValue(`name.${code}`, '', { shouldDirty: true });
@@ -49,12 +66,7 @@ export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) 
   const tabs = codes.map((code) => ({
     id: code,
     label: nameOf(code),
-    mark: isMissing(code) && (
-      <>
-        <span className="size-2 rounded-full bg-warning" aria-hidden="true" title={t('languages.missing')} />
-        <span className="sr-only">{t('languages.missing')}</span>
-      </>
-    ),
+    mark: markOf(code) && <Dot meaning={markOf(code)} />,
   }));
 
   return (
@@ -90,6 +102,15 @@ export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) 
         )}
       </div>
       {isAdding && <AddLanguageDialog taken={codes} onAdd={add} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function Dot({ meaning }: { meaning: string | undefined }) {
+  return (
+    <>
+      <span className="size-2 rounded-full bg-warning" aria-hidden="true" title={meaning} />
+      <span className="sr-only">{meaning}</span>
     </>
   );
 }

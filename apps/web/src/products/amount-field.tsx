@@ -60,7 +60,7 @@ export function AmountField({
               onBlur?.();
             }}
           />
-          <span className="label">{unit}</span>
+          <span className="label text-muted">{unit}</span>
         </span>
       )}
     </Field>

@@ -45,6 +45,20 @@ test('the form shows the old and the new price while a discount is typed', async
   expect(screen.queryByText('What guests will see')).toBeNull();
 });
 
+test('a changed text marks the translations that were left as they are, until they are changed too', async () => {
+  const name = { en: 'Tea', tr: 'Çay' };
+  await openMenu(editAddress, { products: [sampleProduct({ name, description: null })] });
+  const turkish = await screen.findByRole('tab', { name: /Türkçe/ });
+  const older = 'older than the text you changed';
+  expect(turkish.textContent).not.toContain(older);
+  await retype(await box('Name (English)'), 'Black tea');
+  expect(turkish.textContent).toContain(older);
+  expect(screen.getByRole('tab', { name: 'English' }).textContent).not.toContain(older);
+  await userEvent.click(turkish);
+  await retype(await box('Name (Türkçe)'), 'Siyah çay');
+  expect(turkish.textContent).not.toContain(older);
+});
+
 test('each language has its tab, those without a name a mark, and the text box its direction', async () => {
   await openMenu(editAddress, {
     categories: [sampleCategory({ name: { en: 'Drinks', tr: 'İçecekler', ar: 'مشروبات' } })],

@@ -77,6 +77,6 @@ test('of fifteen hundred products only those in sight are drawn', async () => {
   );
   await openMenu('/products', { products });
   expect(await screen.findByText('Dish 0')).toBeTruthy();
-  expect(screen.getByText('1500 products')).toBeTruthy();
+  expect(screen.getByText('1,500 products')).toBeTruthy();
   expect(document.querySelectorAll('[role=switch]').length).toBeLessThan(60);
 });
