@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
 import { RouteTitle } from './route-title.tsx';
+import { useFocusKeeper } from './use-focus-keeper.ts';
 
 export function RootLayout() {
   const { t } = useTranslation();
+  useFocusKeeper();
   const isLoading = useNavigation().state === 'loading';
   return (
     <>

@@ -47,7 +47,8 @@ export function Tabs<Id extends string>({ label, idBase, tabs, current, onChange
   }, [idBase, current]);
 
   function move(event: KeyboardEvent) {
-    const position = tabs.findIndex(({ id }) => id === current);
+    // From where the focus is: after quick presses the page may still be on its way to that tab.
+    const position = tabs.findIndex(({ id }) => tabId(idBase, id) === document.activeElement?.id);
     const next = tabs[tabAfter(event, position, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
