@@ -29,3 +29,8 @@ export async function mailTo(address: string): Promise<Email> {
   if (!newest) throw new Error(`No mail to ${address}`);
   return newest;
 }
+
+export async function invitationLink(email: string): Promise<string> {
+  const mail = await mailTo(email);
+  return /https?:\/\/\S+\/invite\?\S+/.exec(mail.text ?? '')?.[0] ?? 'the mail has no link';
+}

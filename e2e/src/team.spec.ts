@@ -1,14 +1,9 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { mailTo } from './outbox.ts';
+import { invitationLink } from './outbox.ts';
 import { texts } from './texts.ts';
 
 const { shops, team, auth, roles, layout, invite, validation } = texts.tr;
-
-async function invitationLink(email: string): Promise<string> {
-  const mail = await mailTo(email);
-  return /https?:\/\/\S+\/invite\?\S+/.exec(mail.text ?? '')?.[0] ?? 'the mail has no link';
-}
 
 test('an invited staff member registers through the mail, sees what staff may and rises to owner', async ({
   page,
