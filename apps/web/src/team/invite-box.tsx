@@ -67,14 +67,16 @@ export function InviteBox({ shop }: { shop: Shop }) {
           </SelectField>
         </div>
         {warnings.length > 0 && (
-          <ul role="alert" className="alert alert-warning flex flex-col items-start gap-1">
-            {warnings.map((text) => (
-              <li key={text} className="flex items-center gap-2">
-                <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
-                {text}
-              </li>
-            ))}
-          </ul>
+          <div role="alert" className="alert alert-warning">
+            <ul className="flex flex-col gap-1">
+              {warnings.map((text) => (
+                <li key={text} className="flex items-center gap-2">
+                  <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <Button
           type="submit"

@@ -26,7 +26,7 @@ export function NumberField({ label, help, error, unit, ...input }: NumberFieldP
             type="number"
             className="text-end tabular-nums"
           />
-          {unit && <span className="label">{unit}</span>}
+          {unit && <span className="label text-muted">{unit}</span>}
         </span>
       )}
     </Field>
