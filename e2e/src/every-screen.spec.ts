@@ -1,0 +1,320 @@
+import type { ViewportSize } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { addPeople, chooseShop, furnishShop, inviteByMail, lookAsGuest } from './furnished-shop.ts';
+import { sendAsOwner } from './menu-guest.ts';
+import { MenuOwner } from './menu-owner.ts';
+import { Onlooker, type Reader } from './onlooker.ts';
+
+const readers: (Reader & ViewportSize)[] = [
+  { language: 'tr', direction: 'ltr', theme: 'dark', width: 1280, height: 800 },
+  { language: 'ar', direction: 'rtl', theme: 'orange', width: 375, height: 812 },
+];
+
+const tabs = ['general', 'address', 'image', 'hours', 'social', 'users'] as const;
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+for (const reader of readers) {
+  const { language, width, height } = reader;
+
+  test.describe(`every screen in ${language} at ${width} px`, () => {
+    // Many screens to a test.
+    test.slow();
+    test.use({
+      locale: language,
+      viewport: { width, height },
+      actionTimeout: 15_000,
+      // What is still moving would be judged by colours it has for an instant.
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('before signing in', async ({ page }) => {
+      const eye = new Onlooker(page, reader);
+      const { auth, layout, common, validation } = eye.words;
+      const wrong = (text: string) => page.getByText(text).first();
+
+      await eye.open('/login', eye.title(auth.login.title));
+      await eye.lookInBothThemes('sign-in');
+      await eye.button(layout.language).click();
+      await eye.look('languages');
+      await page.keyboard.press('Escape');
+      await eye.button(layout.theme).click();
+      await eye.look('themes');
+
+      await eye.open('/login?token=davet-123', page.getByText(auth.invited));
+      await eye.button(auth.login.submit).click();
+      await wrong(validation.email_required).waitFor();
+      await eye.look('sign-in with an invitation, sent empty');
+
+      await eye.open('/register', eye.title(auth.register.title));
+      await eye.look('registration');
+      await page.locator('[name="password"]').fill('orta-uzun');
+      await eye.button(common.show_password).click();
+      await eye.button(auth.register.submit).click();
+      await wrong(validation.email_required).waitFor();
+      await eye.lookInBothThemes('registration, sent without an address');
+
+      await eye.open('/forgot-password', eye.title(auth.forgot.title));
+      await eye.button(auth.forgot.submit).click();
+      await wrong(validation.email_required).waitFor();
+      await eye.look('forgotten password, sent empty');
+      await page.locator('[name="email"]').fill(`kimse-${language}@example.org`);
+      await eye.button(auth.forgot.submit).click();
+      await eye.title(auth.forgot.sent_title).waitFor();
+      await eye.look('forgotten password, sent');
+
+      await eye.open('/reset-password?token=abc', eye.title(auth.reset.title));
+      await eye.button(auth.reset.submit).click();
+      await page.locator('[name="password"][aria-invalid="true"]').waitFor();
+      await eye.look('new password, sent empty');
+      await eye.open('/reset-password', eye.title(auth.reset.invalid_title));
+      await eye.look('new password without a token');
+
+      await eye.open('/terms', eye.title(auth.terms));
+      await eye.look('terms');
+      await eye.open('/privacy', eye.title(auth.privacy));
+      await eye.look('privacy');
+    });
+
+    test('of somebody without a shop', async ({ page, signUp }) => {
+      await signUp();
+      const eye = new Onlooker(page, reader);
+      const { auth, categories, dashboard, layout, payment, products, profile, shops, validation } =
+        eye.words;
+
+      await eye.open('/dashboard', page.getByText(shops.empty), page.getByText(dashboard.steps.title));
+      await eye.lookInBothThemes('dashboard');
+      await eye.button(layout.account).click();
+      await eye.look('account menu');
+
+      await eye.open('/shops', eye.title(shops.title), page.getByText(shops.empty));
+      await eye.look('shops');
+      await eye.open('/shops/create', eye.title(shops.create.title));
+      await eye.look('new shop');
+      await eye.button(shops.create.submit).click();
+      await page.getByText(validation.shop_name_required).waitFor();
+      await eye.look('new shop, sent empty');
+      await eye.open('/shops/edit', eye.title(shops.edit.none));
+      await eye.look('shop without an id');
+
+      for (const [path, title] of [
+        ['/categories', categories.title],
+        ['/categories/create', categories.create_title],
+        ['/products', products.title],
+        ['/products/create', products.create_title],
+      ] as const) {
+        await eye.open(path, eye.title(title), page.getByText(categories.no_shops));
+        await eye.look(path);
+      }
+      await eye.open('/payment', page.getByText(payment.no_shop));
+      await eye.look('payment');
+
+      await eye.open('/profile', eye.title(layout.profile), page.getByText(profile.devices.current));
+      await eye.lookInBothThemes('profile');
+      await page.getByLabel(profile.details.name).fill('Ayşe');
+      await eye.button(profile.password.submit).click();
+      await page.getByText(validation.password_required).first().waitFor();
+      await eye.look('profile, changed and wrong');
+      await eye.button(profile.delete.open).click();
+      await page.getByRole('dialog').getByLabel(auth.password, { exact: true }).waitFor();
+      await eye.look('deleting the account');
+    });
+
+    test('of a shop with nothing in it', async ({ page, signUp }) => {
+      await signUp();
+      const owner = new MenuOwner(page);
+      await owner.openShop();
+      const eye = new Onlooker(page, reader);
+      const { categories, dashboard, payment, products, validation } = eye.words;
+
+      await eye.open('/dashboard', page.getByText(dashboard.views.none), page.getByText(dashboard.qr.title));
+      await eye.look('dashboard');
+      await eye.open('/categories', page.getByText(categories.none));
+      await eye.look('categories');
+      await eye.open('/categories/create', page.getByText(categories.demo_title));
+      await eye.look('new category');
+      await eye.button(categories.create_submit).last().click();
+      await page.getByText(validation.category_name).waitFor();
+      await eye.lookInBothThemes('new category, sent empty');
+      await eye.open('/products', page.getByText(products.none));
+      await eye.look('products');
+      await eye.open('/products/create', page.getByText(products.place.no_categories));
+      await eye.look('new product');
+      await eye.button(products.create_submit).last().click();
+      await page.getByText(validation.product_name).waitFor();
+      await eye.lookInBothThemes('new product, sent empty');
+      await eye.open('/payment', eye.button(payment.create));
+      await eye.look('payment');
+    });
+
+    test('of a menu at work', async ({ page, signUp }) => {
+      await signUp();
+      const shop = await furnishShop(page, `every-screen-${language}-${Date.now()}`);
+      await chooseShop(page, shop.shopId);
+      const eye = new Onlooker(page, reader);
+      const { categories, dashboard, layout, payment, products, shops } = eye.words;
+      const picker = shops.picker_named.replace('{{name}}', 'Lale Lokantası');
+
+      await eye.open('/shops', eye.title(shops.title), eye.button(shops.card.selected));
+      await eye.look('shops');
+      await sendAsOwner(page, 'POST', '/payment/iyzilink/createProduct', { shopId: shop.shopId });
+      await eye.open('/payment', eye.button(payment.update), page.getByText(payment.active));
+      await eye.look('payment');
+      await eye.open('/categories', eye.title(categories.title), page.getByRole('switch').first());
+      await eye.lookInBothThemes('categories');
+
+      await eye.open('/products', eye.title(products.title), page.getByRole('switch').first());
+      await eye.lookInBothThemes('products');
+      await page.getByRole('main').getByRole('button', { name: picker }).click();
+      await eye.look('shop picker of the products');
+      await eye.open(`/products?category=${shop.categoryId}`, page.getByRole('switch').first());
+      await eye.look('products of a category');
+      await eye.open('/products?name=zzz', page.getByText(products.none_search));
+      await eye.look('products, nothing found');
+
+      await lookAsGuest(page, shop);
+      const views = page.getByText(dashboard.views.products);
+      await eye.open('/dashboard', views, page.getByRole('main').locator('img[src*="qr"]'));
+      await eye.lookInBothThemes('dashboard');
+      const bar = page.getByRole('banner');
+      await bar.getByRole('button', { name: picker }).click();
+      await eye.look('shop picker');
+      await page.keyboard.press('Escape');
+      await bar.getByRole('button', { name: layout.menu, exact: true }).click();
+      await eye.lookInBothThemes('drawer');
+    });
+
+    test('of a category and a product', async ({ page, signUp }) => {
+      await signUp();
+      const { shopId, categoryId, productId } = await furnishShop(
+        page,
+        `every-form-${language}-${Date.now()}`,
+      );
+      await chooseShop(page, shopId);
+      const eye = new Onlooker(page, reader);
+      const { common, languages, menu_item } = eye.words;
+      const dialog = page.getByRole('dialog');
+      const name = page.locator(`[name="name.${language}"]`);
+
+      await eye.open(`/categories/${categoryId}`, name);
+      await eye.look('category');
+      await eye.button(menu_item.delete).first().click();
+      await dialog.getByRole('combobox').waitFor();
+      await eye.button(menu_item.delete_confirm).click();
+      await dialog.getByRole('alert').waitFor();
+      await eye.look('deleting a category with products');
+
+      await eye.open(`/products/${productId}`, name);
+      await eye.lookInBothThemes('product');
+      await eye.button(languages.add).click();
+      await dialog.getByRole('searchbox').waitFor();
+      await eye.look('adding a language');
+      await page.keyboard.press('Escape');
+      await eye.button(menu_item.delete).first().click();
+      await dialog.getByRole('button', { name: menu_item.delete_confirm }).waitFor();
+      await eye.lookInBothThemes('deleting a product');
+      await page.keyboard.press('Escape');
+      await name.fill('?');
+      await page.getByText(common.unsaved).waitFor();
+      await eye.look('product, changed');
+      await page.getByRole('link', { name: common.cancel }).click();
+      await dialog.getByRole('button', { name: common.leave.confirm }).waitFor();
+      await eye.look('leaving a changed product');
+    });
+
+    test('of a shop at work', async ({ page, signUp }) => {
+      await signUp();
+      const { shopId } = await furnishShop(page, `every-tab-${language}-${Date.now()}`);
+      await addPeople(page, shopId);
+      const eye = new Onlooker(page, reader);
+      const { shops, team, validation } = eye.words;
+      for (const tab of tabs) {
+        const panel = page.getByRole('tabpanel', { name: shops.tabs[tab] });
+        await eye.open(`/shops/edit/${shopId}?tab=${tab}`, eye.title(shops.edit.title), panel);
+        await eye.look(tab);
+      }
+      await eye.button(team.invite.submit).click();
+      await page.getByText(validation.role_required).waitFor();
+      await eye.lookInBothThemes('people, invited nobody');
+      await eye.button(team.delete.open).click();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+      await eye.look('deleting the shop');
+
+      await eye.open(`/shops/edit/${shopId}?tab=address`, page.locator('[name="address.country"]'));
+      await page.locator('[name="address.country"]').click();
+      await page.getByRole('option').first().waitFor();
+      await eye.look('countries');
+      await page.keyboard.press('Escape');
+      await page.locator('[name="address.latitude"]').fill('4000');
+      await page.getByRole('tab', { name: shops.tabs.general }).click();
+      await page.locator('[name="name"]').fill('');
+      await page.locator('[name="shop_slug"]').fill('');
+      await eye.button(shops.edit.save).click();
+      await page.locator('[name="name"][aria-invalid="true"]').waitFor();
+      await eye.lookInBothThemes('shop, wrong');
+    });
+
+    test('of a guest', async ({ page, signUp, context }) => {
+      await signUp();
+      const { slug } = await furnishShop(page, `every-guest-${language}-${Date.now()}`);
+      await context.clearCookies();
+      const eye = new Onlooker(page, reader);
+      const { menu } = eye.words;
+      await eye.open(`/m/${slug}?lang=${language}`, eye.title('Lale Lokantası'));
+      await eye.look('menu');
+      await page.getByRole('searchbox').fill('zzz');
+      await page.getByText(menu.found_nothing).waitFor();
+      await eye.look('menu, nothing found');
+      await page.getByRole('searchbox').fill('');
+      await page.getByText(menu.details).first().click();
+      await page.getByRole('dialog').waitFor();
+      await eye.look('dish');
+    });
+
+    test('of somebody who was invited', async ({ page, signUp }) => {
+      await signUp();
+      const owner = new MenuOwner(page);
+      await owner.openShop();
+      const email = `davetli-${owner.shopId}@example.org`;
+      const token = await inviteByMail(page, owner.shopId, email);
+      await owner.call('POST', '/user/register', { email, password: 'kahve-sofra-42' });
+
+      const eye = new Onlooker(page, reader);
+      const { dashboard, invite } = eye.words;
+      let isHeld = true;
+      await page.route('**/api/user/invite/accept', (route) => (isHeld ? undefined : route.continue()));
+      await page.goto(`/invite?token=${token}`);
+      await eye.title(invite.processing).waitFor();
+      await eye.look('invitation that is not answered yet');
+      isHeld = false;
+      await page.goto(`/invite?token=${token}`);
+      await page.getByText(invite.accepted).waitFor();
+      await eye.title(dashboard.greeting).waitFor();
+      await page.getByText(dashboard.views.none).waitFor();
+      await eye.lookInBothThemes('accepted, with a word about it');
+    });
+
+    test.describe('where there is nothing', () => {
+      test.use({ expectedError: /status of 4(04|10|22)/ });
+
+      test('to be found', async ({ page, signUp }) => {
+        await signUp();
+        const owner = new MenuOwner(page);
+        await owner.openShop();
+        const eye = new Onlooker(page, reader);
+        const { categories, invite, menu, not_found, products, shops } = eye.words;
+        await eye.open('/no/such/page', eye.title(not_found.title));
+        await eye.lookInBothThemes('page');
+        await eye.open(`/shops/edit/${nowhere}`, eye.title(shops.edit.not_found));
+        await eye.look('shop');
+        await eye.open(`/categories/${nowhere}`, page.getByText(categories.id_missing));
+        await eye.look('category');
+        await eye.open(`/products/${nowhere}`, page.getByText(products.foreign));
+        await eye.look('product');
+        await eye.open('/invite?token=not-a-token', eye.title(invite.error));
+        await eye.look('invitation');
+        await eye.open(`/m/no-such-menu?lang=${language}`, eye.title(menu.not_found.title));
+        await eye.look('menu');
+      });
+    });
+  });
+}

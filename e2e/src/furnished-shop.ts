@@ -1,0 +1,82 @@
+import { expect, type Page, request } from '@playwright/test';
+import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
+import { noisyPng } from './menu-owner.ts';
+import { mailTo } from './outbox.ts';
+
+interface FurnishedShop {
+  shopId: string;
+  slug: string;
+  categoryId: string;
+  productId: string;
+}
+
+const origin = () => ({ Origin: process.env.E2E_URL ?? '' });
+
+/** Has a shop be the chosen one from the next page on. */
+export const chooseShop = (page: Page, id: string) =>
+  page.addInitScript((chosen) => localStorage.setItem('shop', chosen), id);
+
+/** Invites a person by mail and answers what the link in it carries. */
+export async function inviteByMail(page: Page, shopId: string, email: string): Promise<string> {
+  await sendAsOwner(page, 'POST', '/user/invite', { email, role: 'staff', shopId });
+  return /token=([\w-]+)/.exec((await mailTo(email)).text ?? '')?.[1] ?? 'the mail has no link';
+}
+
+async function upload(page: Page, shopId: string, kind: string, name: string): Promise<string> {
+  const multipart = { pathInfo: `uploads/${shopId}/${kind}/${name}`, file: noisyPng('photo.png', 40) };
+  const answer = await page.request.post('/api/image', { multipart, headers: origin() });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).url;
+}
+
+/** Somebody else, with a browser of their own, who takes an invitation; and one who has yet to. */
+export async function addPeople(page: Page, shopId: string): Promise<void> {
+  const email = `garson-${shopId}@example.org`;
+  const token = await inviteByMail(page, shopId, email);
+  const colleague = await request.newContext({ baseURL: process.env.E2E_URL, extraHTTPHeaders: origin() });
+  const steps = {
+    '/api/user/register': { email, password: 'kahve-sofra-42' },
+    '/api/user/invite/accept': { email, token },
+  };
+  for (const [path, data] of Object.entries(steps)) {
+    const answer = await colleague.post(path, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await colleague.dispose();
+  await inviteByMail(page, shopId, `asci-${shopId}@example.org`);
+}
+
+/** Has a guest open the menu and a dish of it, and waits until the owner is told. */
+export async function lookAsGuest(page: Page, { shopId, slug, productId }: FurnishedShop): Promise<void> {
+  // Only browsers are counted.
+  const headers = { ...origin(), 'User-Agent': 'Mozilla/5.0' };
+  await page.request.get(`/m/${slug}`, { headers });
+  const data = { product: productId, language: 'tr' };
+  await page.request.post(`/api/public/menu/${slug}/views`, { data, headers });
+  const toldOf = async () => {
+    const { total, products } = await (await page.request.get(`/api/shop/${shopId}/views`)).json();
+    return [total, products.length];
+  };
+  await expect.poll(toldOf, 'views that are written down').toEqual([1, 1]);
+}
+
+/** A shop with pictures wherever there can be some. The page is signed in as its owner. */
+export async function furnishShop(page: Page, slug: string): Promise<FurnishedShop> {
+  const { shopId } = await openGuestMenu(page, slug);
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json();
+  const [category] = (await read(`/category/${shopId}`)).categories;
+  const [product, ...others] = (await read(`/product/all/${shopId}`)).products;
+
+  const [logo, photo, cover, dish] = await Promise.all([
+    upload(page, shopId, 'logo', 'logo'),
+    upload(page, shopId, 'gallery', 'gallery'),
+    upload(page, shopId, 'categories', category._id),
+    upload(page, shopId, 'products', product._id),
+  ]);
+  await sendAsOwner(page, 'PATCH', '/shop', { _id: shopId, logo, shop_images: [photo] });
+  await sendAsOwner(page, 'PATCH', '/category', { _id: category._id, cat_image: cover });
+  await sendAsOwner(page, 'PATCH', '/product', { _id: product._id, product_images: [dish, photo] });
+  // Switched off, it looks different too.
+  for (const { _id } of others) await sendAsOwner(page, 'PATCH', '/product', { _id, is_active: false });
+  return { shopId, slug, categoryId: category._id, productId: product._id };
+}

@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { texts } from './texts.ts';
+
+export interface Reader {
+  language: 'tr' | 'ar';
+  direction: 'ltr' | 'rtl';
+  /** Worn beside the light one, on the screens that are looked at in both. */
+  theme: string;
+}
+
+/** Opens screens one after the other and looks at each with a reader's eyes. */
+export class Onlooker {
+  readonly page: Page;
+  readonly reader: Reader;
+  readonly words: (typeof texts)[Reader['language']];
+
+  constructor(page: Page, reader: Reader) {
+    this.page = page;
+    this.reader = reader;
+    this.words = texts[reader.language];
+  }
+
+  title(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** Goes to an address and waits for what the page shows last. */
+  async open(path: string, ...shown: Locator[]): Promise<void> {
+    await this.page.goto(path);
+    for (const part of shown) await expect(part).toBeVisible();
+    await expect(this.page.locator('.skeleton, .loading')).toHaveCount(0);
+  }
+
+  /** The screen as it is now, by the name that a failure is told with. */
+  async look(screen: string): Promise<void> {
+    await test.step(screen, async () => {
+      const root = this.page.locator('html');
+      await expect(root).toHaveAttribute('lang', this.reader.language);
+      await expect(root).toHaveAttribute('dir', this.reader.direction);
+      expect.soft(await this.page.evaluate(sidewaysScroll), `${screen} scrolls sideways`).toBe(0);
+      await expectAccessible(this.page);
+    });
+  }
+
+  /** Also in the reader's other theme; the app itself changes no more than this when one is chosen. */
+  async lookInBothThemes(screen: string): Promise<void> {
+    await this.look(screen);
+    const { theme } = this.reader;
+    await this.page.evaluate(showTheme, theme);
+    await this.look(`${screen}, ${theme}`);
+    await this.page.evaluate(showTheme, 'light');
+  }
+}
+
+function sidewaysScroll(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return Math.max(0, scrollWidth - clientWidth);
+}
+
+async function showTheme(theme: string): Promise<void> {
+  document.documentElement.dataset.theme = theme;
+  // Colours that are still on their way would be read as those of the theme.
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
+}
