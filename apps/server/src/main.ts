@@ -13,6 +13,7 @@ import { unusedImagesJob } from './uploads/unused-images.ts';
 import { clean } from './users/cleaning.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const sweepMs = 50;
 const drainMs = 10_000;
 
 /** The last words of a program that cannot go on: one sentence, or all of it where the log is wanted in full. */
@@ -61,8 +62,11 @@ async function main(): Promise<void> {
 
   // Requests in flight finish; whoever takes longer than the limit is cut off.
   const cutOff = setTimeout(() => fastify.server.closeAllConnections(), drainMs);
+  // A connection whose last request has just been answered is kept alive by the client and would be waited for.
+  const sweep = setInterval(() => fastify.server.closeIdleConnections(), sweepMs);
   await fastify.close();
   clearTimeout(cutOff);
+  clearInterval(sweep);
   await cleaning.stop();
   await mailer.stop();
   await limits.close();

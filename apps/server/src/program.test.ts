@@ -29,11 +29,21 @@ async function start(dataDir: string, env: Record<string, string> = {}, as?: { u
 const postmaster = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
+/** A killed server leaves its file behind. */
+function isServed(dataDir: string): boolean {
+  if (!existsSync(join(dataDir, 'postgres/postmaster.pid'))) return false;
+  try {
+    return process.kill(postmaster(dataDir), 0);
+  } catch {
+    return false;
+  }
+}
+
 afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.child.exitCode === null && program.stop()));
   for (const path of folders.splice(0)) {
     // Whatever a killed program left running goes too.
-    if (existsSync(join(path, 'postgres/postmaster.pid'))) process.kill(postmaster(path), 'SIGQUIT');
+    if (isServed(path)) process.kill(postmaster(path), 'SIGQUIT');
     removeFolder(path);
   }
 }, 120_000);
@@ -178,6 +188,19 @@ test('a PostgreSQL of ours that dies is brought back while the program runs', as
   const profile = () => fetch(`${program.url}/api/user/profile`, { headers: { cookie } });
   await expect.poll(async () => (await profile()).status, { timeout: 30_000, interval: 200 }).toBe(200);
 }, 120_000);
+
+test.for([0, 300, 600, 1_200])(
+  'a stop %i ms after PostgreSQL died ends the program and leaves no server behind',
+  { timeout: 120_000 },
+  async (ms) => {
+    const dataDir = folder();
+    const program = await start(dataDir);
+    process.kill(postmaster(dataDir), 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    expect(await program.stop()).toBe(0);
+    expect(isServed(dataDir)).toBe(false);
+  },
+);
 
 test('mails that could not be sent before a kill are sent after it', async () => {
   const dataDir = folder();

@@ -82,6 +82,7 @@ export async function startEmbeddedPostgres(
   if (volatile) flags.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
 
   let stopping = false;
+  let revival = Promise.resolve();
 
   async function connect(): Promise<pg.Client | undefined> {
     const client = new pg.Client({
@@ -106,6 +107,7 @@ export async function startEmbeddedPostgres(
     for (const deadline = Date.now() + startPatienceMs; ; ) {
       const client = await connect();
       if (client) return client;
+      if (stopping) throw new Error('The program is stopping.');
       const { said } = await run(binaries.pg_ctl, args, user);
       const started = await connect();
       if (started) return started;
@@ -140,9 +142,14 @@ export async function startEmbeddedPostgres(
     client.once('end', () => {
       if (stopping) return;
       // The server went away under us: killed, or out of memory.
-      bringUp().then((next) => {
-        guard = next;
-      }, onLost);
+      revival = bringUp().then(
+        (next) => {
+          guard = next;
+        },
+        (error) => {
+          if (!stopping) onLost(error);
+        },
+      );
     });
     return client;
   }
@@ -155,10 +162,15 @@ export async function startEmbeddedPostgres(
     connection,
     async stop() {
       stopping = true;
+      // A server that is just being brought back would otherwise outlive its stop, and hold the program with it.
+      await revival;
       await guard.end().catch(() => {});
       const args = ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30'];
       const { code, said } = await run(binaries.pg_ctl, args, user);
-      if (code !== 0) throw new Error(`PostgreSQL did not stop: ${said}`);
+      if (code === 0) return;
+      const survivor = await connect();
+      await survivor?.end();
+      if (survivor) throw new Error(`PostgreSQL did not stop: ${said}`);
     },
   };
 }
