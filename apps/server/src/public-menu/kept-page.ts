@@ -54,6 +54,6 @@ export async function pack(page: KeptPage): Promise<void> {
   page.heads = {};
 }
 
-/** The plain body counts twice: the sections it was put together from are kept as well. */
+/** The plain body counts three times: the sections and products it was put together from are kept as well. */
 export const bytesOf = ({ bodies }: KeptPage): number =>
-  2 * bodies.plain.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
+  3 * bodies.plain.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);

@@ -6,7 +6,7 @@ import { hearMenuChanges } from './menu-changes.ts';
 import { menuPages } from './menu-pages.ts';
 import { menuReader } from './menu-source.ts';
 
-// Some eight hundred menus of a hundred products in a few languages.
+// Some hundreds of menus of a hundred products in a few languages.
 const bytesMax = 192 * 1024 * 1024;
 
 /** Hands out menus: kept ones at once, changed ones as they are now. */
