@@ -12,7 +12,7 @@ export default defineConfig({
     // One page for each worker instead of one for each file: making it is the slowest part.
     pool: 'vmThreads',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
   },
 });

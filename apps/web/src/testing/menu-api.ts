@@ -1,15 +1,11 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Role } from '@sofra/contract/permissions';
 import type { Product } from '@sofra/contract/products';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { startApi } from './api-server.ts';
 import { letDialogsOpen } from './dialogs.ts';
 import { renderApp } from './render-app.tsx';
 import { sampleShop, sampleUser } from './sample-shop.ts';
-
-// The first screen of a file waits for its code to be loaded.
-configure({ asyncUtilTimeout: 4000 });
 
 const shop = sampleShop();
 const id = (end: string) => `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`;

@@ -5,7 +5,7 @@ import { startTestI18n } from './test-i18n.ts';
 let reported: MockInstance;
 
 // A page is loaded when it is first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(async () => {
   localStorage.clear();
