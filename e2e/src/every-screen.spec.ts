@@ -1,8 +1,8 @@
 import type { ViewportSize } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { addPeople, chooseShop, furnishShop, inviteByMail, lookAsGuest } from './furnished-shop.ts';
+import { addPeople, furnishShop, inviteByMail, lookAsGuest } from './furnished-shop.ts';
 import { sendAsOwner } from './menu-guest.ts';
-import { MenuOwner } from './menu-owner.ts';
+import { chooseShop, MenuOwner } from './menu-owner.ts';
 import { Onlooker, type Reader } from './onlooker.ts';
 
 const readers: (Reader & ViewportSize)[] = [

@@ -1,10 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { sendAsOwner } from './menu-guest.ts';
 
 interface Entity {
   _id: string;
   updatedAt: string;
 }
+
+/** Has a shop be the chosen one from the next page on. */
+export const chooseShop = (page: Page, id: string) =>
+  page.addInitScript((chosen) => localStorage.setItem('shop', chosen), id);
 
 /** What an owner sets up before the part of the menu that a spec is about. */
 export class MenuOwner {
@@ -15,11 +20,8 @@ export class MenuOwner {
     this.page = page;
   }
 
-  async call(method: string, path: string, data: object): Promise<Entity> {
-    const headers = { Origin: process.env.E2E_URL ?? '' };
-    const answer = await this.page.request.fetch(`/api${path}`, { method, data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+  call(method: 'POST' | 'PATCH', path: string, data: object): Promise<Entity> {
+    return sendAsOwner(this.page, method, path, data);
   }
 
   /** Opens a shop and has the browser work on it. */
@@ -27,7 +29,7 @@ export class MenuOwner {
     const slug = `sofra-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
     const shop = { name: 'Lezzet Durağı', shop_slug: slug, description: 'Ev yemekleri' };
     this.shopId = (await this.call('POST', '/shop', shop))._id;
-    await this.page.addInitScript((id) => localStorage.setItem('shop', id), this.shopId);
+    await chooseShop(this.page, this.shopId);
   }
 
   async addCategory(name: string): Promise<string> {

@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { registerInvited } from './invited-person.ts';
 import { MenuOwner } from './menu-owner.ts';
-import { invitationLink } from './outbox.ts';
 import { texts } from './texts.ts';
 
-const { auth, team, layout, products, categories, shops, menu_item, payment } = texts.tr;
+const { team, layout, products, categories, shops, menu_item, payment } = texts.tr;
 
 async function invite(page: Page, shopId: string, email: string): Promise<void> {
   await page.goto(`/shops/edit/${shopId}?tab=users`);
@@ -12,20 +12,6 @@ async function invite(page: Page, shopId: string, email: string): Promise<void> 
   await page.locator('[name="role"]').selectOption('staff');
   await page.getByRole('button', { name: team.invite.submit }).click();
   await expect(page.getByText(team.invite.sent.replace('{{email}}', email))).toBeVisible();
-}
-
-/** In a browser of their own, where nobody is signed in yet. */
-async function accept(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'tr-TR', baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto(await invitationLink(email));
-  await page.getByRole('link', { name: auth.login.sign_up }).click();
-  await expect(page.getByRole('heading', { name: auth.register.title })).toBeVisible();
-  await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="password"]').fill('kahve-sofra-42');
-  await page.getByRole('button', { name: auth.register.submit }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  return page;
 }
 
 async function openMenu(page: Page): Promise<Page> {
@@ -49,7 +35,7 @@ test('a staff member is invited, changes a price, takes a dish off and is kept f
   await owner.addProduct(category, 'Ezogelin', 110);
   const email = `personel-${testId}@example.org`;
   await invite(page, owner.shopId, email);
-  const staff = await accept(browser, baseURL, email);
+  const staff = await registerInvited(browser, baseURL, email);
 
   await staff.getByRole('link', { name: layout.products, exact: true }).click();
   await staff.getByRole('link', { name: 'Mercimek', exact: true }).click();

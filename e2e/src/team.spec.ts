@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { invitationLink } from './outbox.ts';
+import { registerInvited } from './invited-person.ts';
 import { texts } from './texts.ts';
 
-const { shops, team, auth, roles, layout, invite, validation } = texts.tr;
+const { shops, team, roles, layout, invite, validation } = texts.tr;
 
 test('an invited staff member registers through the mail, sees what staff may and rises to owner', async ({
   page,
@@ -31,18 +31,7 @@ test('an invited staff member registers through the mail, sees what staff may an
   await expect(page.getByRole('button', { name: `${team.open.revoke}: ${email}` })).toBeVisible();
   await expectAccessible(page);
 
-  // A person of their own, with a browser of their own.
-  const other = await browser.newContext({ locale: 'tr-TR', baseURL });
-  const guest = await other.newPage();
-  await guest.goto(await invitationLink(email));
-  await expect(guest).toHaveURL(/\/login\?token=/);
-  await guest.getByRole('link', { name: auth.login.sign_up }).click();
-  await expect(guest.getByRole('heading', { name: auth.register.title })).toBeVisible();
-  await guest.locator('[name="email"]').fill(email);
-  await guest.locator('[name="password"]').fill('kahve-sofra-42');
-  await guest.getByRole('button', { name: auth.register.submit }).click();
-
-  await expect(guest).toHaveURL(/\/dashboard$/);
+  const guest = await registerInvited(browser, baseURL, email);
   await expect(guest.getByRole('heading', { name: 'Lale' })).toBeVisible();
   await expect(guest.getByRole('link', { name: layout.products, exact: true })).toBeVisible();
   await guest.getByRole('link', { name: shops.card.edit }).click();
@@ -68,7 +57,7 @@ test('an invited staff member registers through the mail, sees what staff may an
   await question.getByRole('button', { name: team.hand_over.confirm }).click();
   await expect(page.getByText(`${email} - ${roles.owner}`)).toBeVisible();
   await expect(page.getByRole('button', { name: team.leave.open })).toBeVisible();
-  await other.close();
+  await guest.context().close();
 });
 
 test('an owner without a team deletes the shop by typing its name', async ({ page, baseURL, signUp }, {

@@ -63,11 +63,10 @@ export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) 
     onLanguage(codes.find((other) => other !== code) ?? code);
   }
 
-  const tabs = codes.map((code) => ({
-    id: code,
-    label: nameOf(code),
-    mark: markOf(code) && <Dot meaning={markOf(code)} />,
-  }));
+  const tabs = codes.map((code) => {
+    const meaning = markOf(code);
+    return { id: code, label: nameOf(code), mark: meaning && <Dot meaning={meaning} /> };
+  });
 
   return (
     <>
@@ -106,7 +105,7 @@ export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) 
   );
 }
 
-function Dot({ meaning }: { meaning: string | undefined }) {
+function Dot({ meaning }: { meaning: string }) {
   return (
     <>
       <span className="size-2 rounded-full bg-warning" aria-hidden="true" title={meaning} />

@@ -34,6 +34,11 @@ test("the page has one button; a refusal of the provider is shown in the provide
   expect(await screen.findByText('Sağlayıcının sözü.')).toBeTruthy();
 });
 
+test('the price is written as in the menu, in the language of the screen', async () => {
+  await open({ configured: true, missing: [], offer: { ...offer, price: '2490.50' }, link: null });
+  expect(await screen.findByText('₺2.490,50')).toBeTruthy();
+});
+
 test('a manager is told that payment is not for them', async () => {
   await open({ configured: true, missing: [], offer, link: null }, 'manager');
   expect(await screen.findByText('Ödeme yalnızca sahip ve yöneticilere açık')).toBeTruthy();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Lock, Settings, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatPrice } from '../lib/format-price.ts';
 import { progressToast } from '../lib/progress-toast.ts';
 import { useMay, useSelectedShop } from '../shops/selected-shop.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,11 +46,6 @@ function ShopPayment({ shop }: { shop: Shop }) {
   if (!data.configured || !data.offer) return <NotSetUp missing={data.missing} />;
 
   const { name, price, currency } = data.offer;
-  const format = new Intl.NumberFormat(i18n.language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
   const press = () =>
     progressToast(create.mutateAsync(), {
       pending: t('payment.working'),
@@ -63,7 +59,7 @@ function ShopPayment({ shop }: { shop: Shop }) {
     <>
       <Section title={name} text={t('payment.text', { shop: shop.name })}>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="font-semibold text-2xl">{format.format(Number(price))}</p>
+          <p className="font-semibold text-2xl">{formatPrice(Number(price), currency, i18n.language)}</p>
           <Button
             look="primary"
             busy={create.isPending}

@@ -5,10 +5,10 @@ import { CircleAlert, Plus, X } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { symbolOf } from '../lib/format-price.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox, type ComboboxOption } from '../ui/combobox.tsx';
 import { AmountField } from './amount-field.tsx';
-import { symbolOf } from './format-price.ts';
 import type { ProductValues } from './product-values.ts';
 
 const firstCodes = ['USD', 'TRY'];

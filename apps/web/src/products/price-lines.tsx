@@ -1,6 +1,6 @@
 import type { Discount } from '@sofra/contract/money';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from './format-price.ts';
+import { formatPrice } from '../lib/format-price.ts';
 import { reducedPrices } from './reduced-prices.ts';
 
 interface PriceLinesProps {

@@ -4,8 +4,8 @@ import { allergens } from '@sofra/reference-data/allergens';
 import { useTranslation } from 'react-i18next';
 import { textLabel } from '../categories/text-label.ts';
 import { valueAt } from '../lib/edit-conflicts.ts';
+import { formatPrice } from '../lib/format-price.ts';
 import { currentLanguage } from '../lib/language.ts';
-import { formatPrice } from './format-price.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** The fields of a product and their values as a person reads them. */
