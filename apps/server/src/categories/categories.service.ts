@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assertImagesOfShop } from '../images/image-references.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
 import { lockShop, requireMember } from '../shops/membership.ts';
@@ -35,7 +36,7 @@ export async function listCategories(
 export async function createCategory(db: Database, now: Date, userId: string, input: Input) {
   await requireMember(db, userId, input.shop_id, 'menu.edit');
   assertKnownLanguages(input);
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     await lockShop(db, input.shop_id);
     const end = await takePlaces(db, input.shop_id, 1);
     await assertImagesOfShop(db, input.shop_id, input.cat_image ?? '', 'cat_image');
@@ -75,7 +76,7 @@ export async function changeCategory(
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
   assertKnownLanguages(patch);
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     const stored = await lockCategory(db, patch._id);
     await assertNotEditedSince(patch.updatedAt, stored.updatedAt, async () =>
       presentCategory(await readCategory(db, contents, stored.id)),
@@ -98,7 +99,7 @@ export async function changeCategory(
 
 export async function orderCategories(db: Database, userId: string, shopId: string, ids: string[]) {
   await requireMember(db, userId, shopId, 'menu.edit');
-  await db.transaction(async (db) => {
+  await inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     await reorder(db, categories, shopId, ids);
   });
@@ -114,7 +115,7 @@ export async function deleteCategory(
   const shopId = await shopOfCategory(db, id);
   await requireMember(db, userId, shopId, 'menu.delete');
   if (moveTo === id) throw fieldError('moveTo', 'validation.product_category');
-  await db.transaction(async (db) => {
+  await inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     const wanted = moveTo === undefined ? [id] : [id, moveTo];
     // Locked, so that no product can be put into either until this is done.

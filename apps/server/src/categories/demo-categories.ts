@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { lockShop, requireMember } from '../shops/membership.ts';
 import { categories } from './categories.table.ts';
 import type { CategoryContents } from './category-contents.ts';
@@ -30,7 +31,7 @@ export async function createDemoCategories(
   shopId: string,
 ) {
   await requireMember(db, userId, shopId, 'menu.edit');
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     const isSample = and(eq(categories.shopId, shopId), isNotNull(categories.demoKey));
     const there = await db.select({ key: categories.demoKey }).from(categories).where(isSample);

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/pool.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { createTurns } from '../platform/turns.ts';
 import { storePicture } from '../uploads/upload.service.ts';
+import type { DemoShop } from './demo-shop.ts';
 import { widthOfScene } from './drawings/scenes.ts';
 import type { Svg } from './drawings/shapes.ts';
 
@@ -28,7 +29,7 @@ async function photograph(drawing: Svg, width: number): Promise<Buffer> {
 }
 
 /** Takes drawings the way every upload goes and answers their addresses, in the order given. */
-export async function storeDrawings(
+async function storeDrawings(
   { db, storage, now, width, signal }: Gallery,
   shopId: string,
   kind: ImageKind,
@@ -44,4 +45,31 @@ export async function storeDrawings(
       }),
     ),
   );
+}
+
+export interface ShopPictures {
+  logo: string | undefined;
+  gallery: string[];
+  categories: { picture: string | undefined; products: string[] }[];
+}
+
+/** All pictures of a shop that need not be there yet: what it never comes to is cleaned away after a day. */
+export async function storePicturesOf(
+  gallery: Gallery,
+  shopId: string,
+  shop: DemoShop,
+): Promise<ShopPictures> {
+  const store = (kind: ImageKind, drawings: readonly Svg[]) => storeDrawings(gallery, shopId, kind, drawings);
+  const [logo] = await store('logo', [shop.logo]);
+  const shopImages = await store('gallery', shop.gallery);
+  const categories: ShopPictures['categories'] = [];
+  for (const { picture, products } of shop.categories) {
+    const [ofCategory] = await store('categories', [picture]);
+    const ofProducts = await store(
+      'products',
+      products.map((product) => product.picture),
+    );
+    categories.push({ picture: ofCategory, products: ofProducts });
+  }
+  return { logo, gallery: shopImages, categories };
 }

@@ -1,7 +1,8 @@
 import type { InvitableRole } from '@sofra/contract/permissions';
 import type { Database } from '../platform/database/pool.ts';
 import { shopMembers } from '../shops/shops.table.ts';
-import { changeProfile, findUserByEmail, registerUser } from '../users/users.service.ts';
+import { findUserByEmail } from '../users/users.service.ts';
+import { users } from '../users/users.table.ts';
 
 export interface DemoPerson {
   role: 'owner' | InvitableRole;
@@ -26,12 +27,12 @@ export async function isDemoTeamThere(db: Database): Promise<boolean> {
 }
 
 /** Opens their accounts; everybody has the same password. */
-export async function registerTeam(db: Database, now: Date, password: string): Promise<TeamIds> {
+export async function registerTeam(db: Database, now: Date, passwordHash: string): Promise<TeamIds> {
   const ids: Partial<TeamIds> = {};
   for (const { role, name, email } of demoTeam) {
-    const { id } = await registerUser(db, now, { email, password, language: 'tr' });
-    await changeProfile(db, id, { name });
-    ids[role] = id;
+    const account = { email, name, passwordHash, language: 'tr', createdAt: now } as const;
+    const [user] = await db.insert(users).values(account).returning({ id: users.id });
+    if (user) ids[role] = user.id;
   }
   return ids as TeamIds;
 }

@@ -2,12 +2,15 @@ import { categoryInput } from '@sofra/contract/categories';
 import { productInput } from '@sofra/contract/products';
 import { shopInput } from '@sofra/contract/shops';
 import { createCategory } from '../categories/categories.service.ts';
+import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { createProduct } from '../products/products.service.ts';
 import type { Services } from '../services.ts';
 import { changeShop, openShop } from '../shops/shops.service.ts';
 import { shops } from '../shops/shops.table.ts';
-import { type Gallery, storeDrawings } from './demo-pictures.ts';
+import { hashPassword } from '../users/password-hashing.ts';
+import { type ShopPictures, storePicturesOf } from './demo-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShop } from './demo-shop.ts';
 import { isDemoTeamThere, joinShop, registerTeam, type TeamIds } from './demo-team.ts';
 import { storeViews } from './demo-views.ts';
@@ -48,7 +51,7 @@ interface Filling {
   db: Database;
   now: () => Date;
   ownerId: string;
-  gallery: Gallery;
+  shopId: string;
 }
 
 const productOf = (product: DemoProduct, shopId: string, categoryId: string, picture: string | undefined) =>
@@ -69,51 +72,57 @@ const productOf = (product: DemoProduct, shopId: string, categoryId: string, pic
   });
 
 async function fillCategory(
-  { db, now, ownerId, gallery }: Filling,
-  shopId: string,
-  { name, description, picture, products }: DemoCategory,
+  { db, now, ownerId, shopId }: Filling,
+  { name, description, products }: DemoCategory,
+  pictures: ShopPictures['categories'][number] | undefined,
 ): Promise<string[]> {
-  const [cat_image] = await storeDrawings(gallery, shopId, 'categories', [picture]);
-  const body = { shop_id: shopId, name, description, cat_image, is_active: true };
+  const body = { shop_id: shopId, name, description, cat_image: pictures?.picture, is_active: true };
   const category = await createCategory(db, now(), ownerId, categoryInput.parse(body));
-  const drawings = products.map((product) => product.picture);
-  const pictures = await storeDrawings(gallery, shopId, 'products', drawings);
   const ids: string[] = [];
   for (const [place, product] of products.entries()) {
-    const input = productOf(product, shopId, category.id, pictures[place]);
+    const input = productOf(product, shopId, category.id, pictures?.products[place]);
     ids.push((await createProduct(db, now(), ownerId, input)).id);
   }
   return ids;
 }
 
-async function fillShop(filling: Filling, team: TeamIds, shop: DemoShop, guests: number): Promise<void> {
-  const { db, now, ownerId, gallery } = filling;
-  const opened = await openShop(db, now(), ownerId, shopInput.parse(shop.settings));
-  const { id: shopId, timeZone } = opened.shop;
-  const [logo] = await storeDrawings(gallery, shopId, 'logo', [shop.logo]);
-  const shop_images = await storeDrawings(gallery, shopId, 'gallery', shop.gallery);
-  await changeShop(db, now(), ownerId, { _id: shopId, logo, shop_images });
+async function fillShop(filling: Filling, team: TeamIds, shop: DemoShop, pictures: ShopPictures) {
+  const { db, now, ownerId, shopId } = filling;
+  const opened = await openShop(db, now(), ownerId, shopInput.parse(shop.settings), shopId);
+  await changeShop(db, now(), ownerId, { _id: shopId, logo: pictures.logo, shop_images: pictures.gallery });
   await joinShop(db, now(), shopId, team, shop.team);
   const productIds: string[] = [];
-  for (const category of shop.categories) productIds.push(...(await fillCategory(filling, shopId, category)));
-  await storeViews(db, gallery.now, { shopId, timeZone, productIds, guests });
+  for (const [place, category] of shop.categories.entries())
+    productIds.push(...(await fillCategory(filling, category, pictures.categories[place])));
+  return { shopId, timeZone: opened.shop.timeZone, productIds };
 }
 
-/** Three shops of one owner, with all that belongs to them. Either all of it is stored or nothing. */
-export function fillDemo(
+/**
+ * Three shops of one owner, with all that belongs to them. Either all of it is stored or nothing. Drawing takes
+ * long and the files may lie elsewhere, so the pictures come first, for shops that do not exist yet.
+ */
+export async function fillDemo(
   { db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>,
   { password, pictureWidth, signal, onShop }: DemoOptions,
 ): Promise<void> {
+  await assertBlank(db);
   const today = now();
-  const typing = typingClock(today);
-  return db.transaction(async (db) => {
+  const passwordHash = await hashPassword(password);
+  const gallery = { db, storage, now: today, width: pictureWidth, signal };
+  const prepared: { shop: DemoShop; shopId: string; pictures: ShopPictures }[] = [];
+  for (const shop of demoShops) {
+    onShop?.(shop.settings.name);
+    const shopId = newId();
+    prepared.push({ shop, shopId, pictures: await storePicturesOf(gallery, shopId, shop) });
+  }
+  await inTransaction(db, async (db) => {
     await assertBlank(db);
-    const team = await registerTeam(db, typing(), password);
-    const gallery = { db, storage, now: today, width: pictureWidth, signal };
-    const filling = { db, now: typing, ownerId: team.owner, gallery };
-    for (const [place, shop] of demoShops.entries()) {
-      onShop?.(shop.settings.name);
-      await fillShop(filling, team, shop, Math.round(guestsOfFirstShop / (place + 1)));
+    const typing = typingClock(today);
+    const team = await registerTeam(db, typing(), passwordHash);
+    for (const [place, { shop, shopId, pictures }] of prepared.entries()) {
+      signal?.throwIfAborted();
+      const filled = await fillShop({ db, now: typing, ownerId: team.owner, shopId }, team, shop, pictures);
+      await storeViews(db, today, { ...filled, guests: Math.round(guestsOfFirstShop / (place + 1)) });
     }
   });
 }

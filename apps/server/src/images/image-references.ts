@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { fieldError } from '../platform/errors.ts';
 import { images } from './images.table.ts';
@@ -20,7 +20,7 @@ export async function assertImagesOfShop(
   const rows = await db
     .select({ url: images.url })
     .from(images)
-    .where(and(eq(images.shopId, shopId), inArray(images.url, wanted)))
+    .where(and(eq(images.shopId, shopId), inArray(images.url, wanted), isNull(images.removedUntil)))
     // Locked in one order by everybody, so that two who store the same pictures never wait for each other.
     .orderBy(images.url)
     .for('no key update');

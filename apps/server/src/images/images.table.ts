@@ -15,6 +15,8 @@ export const images = pgTable(
     createdAt: moment().notNull(),
     /** Since when nothing refers to it; null while something does. */
     unusedSince: moment(),
+    /** Somebody is removing its files and will be done by then, or has died: nothing may refer to it any more. */
+    removedUntil: moment(),
   },
   (table) => [index('images_shop').on(table.shopId), index('images_unused').on(table.unusedSince)],
 );

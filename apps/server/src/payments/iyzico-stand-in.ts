@@ -16,7 +16,7 @@ export type Mood = 'well' | 'silent' | 'html' | 'nonsense';
 export async function openStandIn(keys: { apiKey: string; secretKey: string }) {
   const products = new Map<string, StoredProduct>();
   const requests: { method: string; path: string; raw: string }[] = [];
-  const state = { mood: 'well' as Mood, slowMs: 0 };
+  const state = { mood: 'well' as Mood, slowMs: 0, gate: Promise.resolve() };
 
   const failure = (errorCode: string, errorMessage: string) => ({
     status: 'failure',
@@ -76,6 +76,7 @@ export async function openStandIn(keys: { apiKey: string; secretKey: string }) {
     const raw = await bodyOf(request);
     requests.push({ method, path: url, raw });
     if (state.mood === 'silent') return;
+    await state.gate;
     if (state.slowMs) await new Promise((resolve) => setTimeout(resolve, state.slowMs));
     if (state.mood === 'html') return response.writeHead(500).end('<html>Bad gateway</html>');
     if (state.mood === 'nonsense') return response.end('{"hello":"world"}');

@@ -1,7 +1,7 @@
 import { createPaymentLink, getPayment } from '@sofra/contract/payments';
 import { patchShop } from '@sofra/contract/shops';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopWithTeam } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { signatureOf } from './iyzico-signature.ts';
@@ -39,6 +39,7 @@ describe('with payment set up', () => {
     standIn.requests.length = 0;
     standIn.state.mood = 'well';
     standIn.state.slowMs = 0;
+    standIn.state.gate = Promise.resolve();
   });
 
   const attempts = async () =>
@@ -88,6 +89,40 @@ describe('with payment set up', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.token))).toEqual(new Set(['AA0001']));
     expect(standIn.products.size).toBe(1);
+  });
+
+  test('while the provider takes its time the database is free for everybody else', async () => {
+    const shops = await Promise.all([1, 2, 3].map(() => shopWithTeam(testApp)));
+    const gate = Promise.withResolvers<void>();
+    standIn.state.gate = gate.promise;
+    const pressed = shops.flatMap(({ owner, shop }) =>
+      [1, 2, 3, 4].map(() => owner.call(createPaymentLink, { body: { shopId: shop._id } })),
+    );
+    await vi.waitFor(() => expect(standIn.requests).toHaveLength(3), { timeout: 50_000 });
+    const { rows } = await testApp.pool.query(`select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`);
+    expect(rows).toEqual([{ open: 0 }]);
+    gate.resolve();
+    const statuses = (await Promise.all(pressed)).map(({ status }) => status);
+    // Who waited too long for the others is asked to come back.
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(standIn.products.size).toBe(3);
+  });
+
+  test('a turn that a killed process left behind ends by itself', async () => {
+    const { owner, shop } = await shopWithTeam(testApp);
+    const leave = (until: string) =>
+      testApp.pool.query(
+        `insert into payment_turns values ($1, gen_random_uuid(), now() + $2::interval)
+         on conflict (shop_id) do update set until = excluded.until`,
+        [shop._id, until],
+      );
+    await leave('1 hour');
+    const early = await owner.call(createPaymentLink, { body: { shopId: shop._id } });
+    expect([early.status, early.body.error]).toEqual([503, 'busy']);
+    await leave('-1 second');
+    expect((await owner.call(createPaymentLink, { body: { shopId: shop._id } })).status).toBe(201);
+    expect((await testApp.pool.query('select from payment_turns')).rowCount).toBe(0);
   });
 
   test('a link that was deleted at the provider is made anew', async () => {

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { InterfaceLanguage } from '@sofra/contract/languages';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { shops } from '../shops/shops.table.ts';
 import {
@@ -14,6 +14,7 @@ import {
   updateLink,
 } from './iyzico-client.ts';
 import { paymentPicture } from './payment-picture.ts';
+import { inTurn } from './payment-turn.ts';
 import { paymentAttempts, paymentLinks } from './payments.table.ts';
 
 export type PaymentConfig = NonNullable<Config['payment']>;
@@ -24,26 +25,6 @@ interface Order {
   language: InterfaceLanguage;
   /** The file of the shop's logo, if it has one. */
   readLogo: (url: string) => Promise<Buffer | undefined>;
-}
-
-const turnEveryMs = 150;
-const turnPatienceMs = 4_500;
-
-/**
- * One at a time for a shop, in all processes: pressed twice at once, the second finds the link of the first.
- * The lock is tried rather than waited for, because a statement may not wait as long as the provider may take.
- */
-async function inTurn<T>(db: Database, shopId: string, work: (db: Database) => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + turnPatienceMs; Date.now() < deadline; await sleep(turnEveryMs)) {
-    const outcome = await db.transaction(async (db) => {
-      const { rows } = await db.execute<{ mine: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtext('payment'), hashtext(${shopId})) as mine`,
-      );
-      return rows[0]?.mine ? { value: await work(db) } : undefined;
-    });
-    if (outcome) return outcome.value;
-  }
-  throw new AppError('busy', { retryAfterSeconds: 2 });
 }
 
 export async function findLink(db: Database, shopId: string) {
@@ -68,7 +49,7 @@ async function productFor(db: Database, config: PaymentConfig, order: Order): Pr
   };
 }
 
-/** Every attempt is kept, also the one that a rolled-back transaction would take with it: `db` is the pool. */
+/** Every attempt is kept, also one that failed. */
 async function attempt<T>(
   db: Database,
   now: () => Date,
@@ -109,25 +90,27 @@ async function isGone(config: PaymentConfig, token: string): Promise<boolean> {
 
 /** Makes the shop's link, or brings the one it has up to date. */
 export async function makeLink(db: Database, now: () => Date, config: PaymentConfig, order: Order) {
-  const pool = db;
   const product = await productFor(db, config, order);
-  const create = () => attempt(pool, now, order, 'create', () => createLink(config, product));
-  return inTurn(db, order.shopId, async (db) => {
+  const create = () => attempt(db, now, order, 'create', () => createLink(config, product));
+  return inTurn(db, order.shopId, async (turn) => {
     const existing = await findLink(db, order.shopId);
     const link = existing ? await update(existing.token) : await create();
     const values = { ...link, updatedAt: now() };
-    const [row] = await db
-      .insert(paymentLinks)
-      .values({ shopId: order.shopId, ...values })
-      .onConflictDoUpdate({ target: paymentLinks.shopId, set: values })
-      .returning();
-    if (!row) throw new Error('The insert answered no row.');
-    return row;
+    return inTransaction(db, async (db) => {
+      await turn.close(db);
+      const [row] = await db
+        .insert(paymentLinks)
+        .values({ shopId: order.shopId, ...values })
+        .onConflictDoUpdate({ target: paymentLinks.shopId, set: values })
+        .returning();
+      if (!row) throw new Error('The insert answered no row.');
+      return row;
+    });
   }).catch(explain);
 
   async function update(token: string) {
     try {
-      return await attempt(pool, now, order, 'update', () => updateLink(config, token, product));
+      return await attempt(db, now, order, 'update', () => updateLink(config, token, product));
     } catch (error) {
       if (error instanceof ProviderRefusal && (await isGone(config, token))) return create();
       throw error;

@@ -28,5 +28,17 @@ export const paymentAttempts = pgTable(
     errorMessage: text(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('payment_attempts_shop').on(table.shopId, table.createdAt)],
+  (table) => [
+    index('payment_attempts_shop').on(table.shopId, table.createdAt),
+    index('payment_attempts_user').on(table.userId),
+  ],
 );
+
+/** Who speaks with the provider about a shop right now, and until when at the latest. */
+export const paymentTurns = pgTable('payment_turns', {
+  shopId: uuid()
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  holder: uuid().notNull(),
+  until: moment().notNull(),
+});

@@ -17,6 +17,7 @@ const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
+  DATABASE_PATIENCE_MS: z.coerce.number().int().min(100).max(600_000).default(2_500),
   SMTP_URL: addressOf('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()
@@ -48,6 +49,7 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an http or https address',
   DATABASE_URL: 'an address that starts with postgres://',
+  DATABASE_PATIENCE_MS: 'a number of milliseconds from 100 to 600000',
   SMTP_URL: 'an address that starts with smtp:// or smtps://',
   MAIL_FROM: 'an e-mail address, alone or as Name <address>',
   S3_ENDPOINT: 'an http or https address',
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePatience: { waitMs: values.DATABASE_PATIENCE_MS },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${values.OPERATOR_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     redisUrl: values.REDIS_URL,

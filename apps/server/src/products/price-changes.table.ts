@@ -17,5 +17,9 @@ export const priceChanges = pgTable(
     newPrice: numeric({ mode: 'number' }),
     changedAt: moment().notNull(),
   },
-  (table) => [index('price_changes_product').on(table.productId, table.changedAt)],
+  (table) => [
+    index('price_changes_product').on(table.productId, table.changedAt),
+    // An account that is deleted is taken out of all of its rows.
+    index('price_changes_user').on(table.userId),
+  ],
 );

@@ -7,6 +7,7 @@ import { reorder } from '../categories/menu-order.ts';
 import { permissionFor } from '../categories/menu-rights.ts';
 import { assertImagesOfShop } from '../images/image-references.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
 import { lockShop, requireMember } from '../shops/membership.ts';
@@ -74,7 +75,7 @@ const columnsOf = (sent: Input | Patch) => ({
 export async function createProduct(db: Database, now: Date, userId: string, input: Input) {
   await requireMember(db, userId, input.shop_id, 'menu.edit');
   const { prices = [], discount = noDiscount } = settleProduct(input);
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     await lockShop(db, input.shop_id);
     const end = await takePlace(db, input.shop_id);
     await assertCategoryOfShop(db, input.shop_id, input.category_id);
@@ -119,7 +120,7 @@ export async function changeProduct(db: Database, now: Date, userId: string, pat
   await requireMember(db, userId, shopId, permissionFor(patch));
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     // The category first, as whoever deletes one locks it before its products.
     if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
     const stored = await lockProduct(db, patch._id);
@@ -141,7 +142,7 @@ export async function changeProduct(db: Database, now: Date, userId: string, pat
 
 export async function orderProducts(db: Database, userId: string, shopId: string, ids: string[]) {
   await requireMember(db, userId, shopId, 'menu.edit');
-  await db.transaction(async (db) => {
+  await inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     await reorder(db, products, shopId, ids);
   });

@@ -1,7 +1,9 @@
 import type { ShopInput, ShopPatch } from '@sofra/contract/shops';
 import { eq } from 'drizzle-orm';
 import { assertImagesOfShop } from '../images/image-references.ts';
+import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
 import { lockAsMember, requireMember } from './membership.ts';
 import { newQrCode } from './qr-code.ts';
@@ -35,12 +37,19 @@ async function assertImages(db: Database, shopId: string, sent: Partial<ShopInpu
   await assertImagesOfShop(db, shopId, sent.shop_images ?? [], 'shop_images');
 }
 
-export async function openShop(db: Database, now: Date, userId: string, input: ShopInput) {
+export async function openShop(
+  db: Database,
+  now: Date,
+  userId: string,
+  input: ShopInput,
+  id: string = newId(),
+) {
   const place = settlePlace(nowhere, input);
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     await assertRoomForShop(db, userId, { path: '', key: 'validation.limit.shops' });
     await assertSlugFree(db, input.shop_slug);
     const shopId = await insertShop(db, {
+      id,
       ...defaultColumns,
       ...changedColumns(input, defaultColumns),
       ...place,
@@ -59,7 +68,7 @@ export async function openShop(db: Database, now: Date, userId: string, input: S
 }
 
 export function changeShop(db: Database, now: Date, userId: string, patch: ShopPatch) {
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     const { shop } = await lockAsMember(db, userId, patch._id, 'shop.edit');
     await assertNotEditedSince(patch.updatedAt, shop.updatedAt, async () =>
       presentShop(await readShop(db, shop.id), userId),
@@ -81,7 +90,7 @@ export function changeShop(db: Database, now: Date, userId: string, patch: ShopP
 
 /** Its products, categories, people, invitations and old addresses go with it. */
 export function deleteShop(db: Database, userId: string, shopId: string): Promise<void> {
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     await lockAsMember(db, userId, shopId, 'shop.own');
     await db.delete(shops).where(eq(shops.id, shopId));
   });

@@ -1,6 +1,7 @@
 import type { Role } from '@sofra/contract/permissions';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { roleIn } from '../shops/membership.ts';
@@ -25,7 +26,7 @@ export async function acceptInvitation(
   const user = await getUser(db, userId);
   if (found.email !== user.email || found.email !== email) throw new AppError('invitation_for_other_email');
 
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     await lockShopIfThere(db, found.shopId);
     const [used] = await db.delete(invitations).where(byToken).returning();
     // Used, revoked or replaced a moment ago.

@@ -1,6 +1,7 @@
 import { type InvitableRole, mayManage, type Role } from '@sofra/contract/permissions';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { lockAsMember, lockShop, requireMember } from '../shops/membership.ts';
@@ -63,7 +64,7 @@ export async function assertMayInvite(
 }
 
 export function invite(db: Database, now: Date, userId: string, wanted: NewInvitation, sending: Sending) {
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     const { shop, role } = await lockAsMember(db, userId, wanted.shopId, 'team.staff');
     assertManages(role, wanted.role);
     if (await isOneOfThem(db, shop, wanted.email)) throw new AppError('already_member');
@@ -109,7 +110,7 @@ export function resendInvitation(
   { id, shopId }: { id: string; shopId: string },
   sending: Sending,
 ) {
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     const shop = await lockShop(db, shopId);
     // Looked at again under the lock: it may have been accepted, revoked or given another role meanwhile.
     await findOpenInvitation(db, now, userId, id);
@@ -124,7 +125,7 @@ export function resendInvitation(
 
 export async function revokeInvitation(db: Database, now: Date, userId: string, invitationId: string) {
   const { shopId } = await findOpenInvitation(db, now, userId, invitationId);
-  await db.transaction(async (db) => {
+  await inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     await findOpenInvitation(db, now, userId, invitationId);
     await db.delete(invitations).where(eq(invitations.id, invitationId));

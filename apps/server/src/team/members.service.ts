@@ -1,6 +1,7 @@
 import { type InvitableRole, mayManage } from '@sofra/contract/permissions';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { lockAsMember } from '../shops/membership.ts';
 import { assertRoomForShop } from '../shops/shop-limit.ts';
@@ -24,7 +25,7 @@ interface Member {
 }
 
 export function changeRole(db: Database, callerId: string, { shopId, userId }: Member, role: InvitableRole) {
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     const caller = await lockAsMember(db, callerId, shopId, 'team.staff');
     const member = await findMember(db, caller.shop, userId);
     if (!mayManage(caller.role, member.role) || !mayManage(caller.role, role))
@@ -36,7 +37,7 @@ export function changeRole(db: Database, callerId: string, { shopId, userId }: M
 
 /** Removes a member, or lets a member leave. */
 export function removeMember(db: Database, callerId: string, { shopId, userId }: Member): Promise<void> {
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     const caller = await lockAsMember(db, callerId, shopId, 'shop.see');
     const member = await findMember(db, caller.shop, userId);
     if (userId !== callerId && !mayManage(caller.role, member.role)) throw new AppError('forbidden');
@@ -46,7 +47,7 @@ export function removeMember(db: Database, callerId: string, { shopId, userId }:
 
 /** Hands the shop to a member; the owner of before stays as an admin. */
 export function handOver(db: Database, now: Date, ownerId: string, { shopId, userId }: Member) {
-  return db.transaction(async (db) => {
+  return inTransaction(db, async (db) => {
     await lockAsMember(db, ownerId, shopId, 'shop.own');
     const [member] = await db.delete(shopMembers).where(isMember(shopId, userId)).returning();
     if (!member) throw new AppError('not_found');

@@ -42,7 +42,13 @@ export function spawnProgram({ env, as }: Start): Omit<Program, 'url'> & { ended
   const child = spawn(process.execPath, [main], {
     ...as,
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      DATABASE_PATIENCE_MS: '60000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

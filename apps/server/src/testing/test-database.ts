@@ -9,6 +9,9 @@ export interface TestDatabase {
   readonly connection: { host: string; user: string; database: string };
 }
 
+/** A busy machine may take its time: what is tested is what is answered, not how soon. */
+export const patience = { waitMs: 60_000 };
+
 async function asAdministrator(statement: string): Promise<void> {
   const { host, user } = inject('postgres');
   const client = new pg.Client({ host, user, database: 'postgres' });
@@ -32,7 +35,7 @@ export function useTestDatabase(): TestDatabase {
   const { host, user, template } = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const connection = { host, user, database };
-  const pool = openPool({ ...connection, max: 8 });
+  const pool = openPool({ ...connection, max: 8 }, patience);
   const db = databaseOn(pool);
 
   beforeAll(() => asAdministrator(`create database ${database} template ${template}`));

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { assertImagesOfShop } from '../images/image-references.ts';
 import { images } from '../images/images.table.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
 import { addCategory, addProduct, problem, productBody } from '../testing/menu.ts';
 import { openShop, signUp } from '../testing/people.ts';
@@ -122,7 +123,7 @@ test('a picture that is being put on a product at that very moment is not remove
   const { owner, shop, category } = await ownerWithMenu();
   const url = await addPicture(testApp, owner, shop._id);
   const { _id } = await addProduct(owner, category);
-  await testApp.db.transaction(async (db) => {
+  await inTransaction(testApp.db, async (db) => {
     await assertImagesOfShop(db, shop._id, [url], 'product_images');
     await cleanAfter(48);
     await db.execute(`update products set product_images = '${JSON.stringify([url])}' where id = '${_id}'`);
@@ -152,6 +153,53 @@ test('a picture in use stays even if it could not be noted in time that it is', 
   await removeUnusedImages(testApp.db, { ...storage, remove }, testApp.now());
   busy.release();
   expect([isBusy, await isThere(unused), await isThere(used)]).toEqual([false, false, true]);
+});
+
+test('files are removed while no transaction is open', async () => {
+  const { owner, shop } = await ownerWithMenu();
+  await addPicture(testApp, owner, shop._id);
+  testApp.travel(25 * hour);
+  const storage = await openLocalFileStore(`${testApp.dataDir}/uploads`);
+  const open: unknown[] = [];
+  const remove = async (name: string) => {
+    const { rows } = await testApp.pool.query(`select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`);
+    open.push(...rows);
+    await storage.remove(name);
+  };
+  await removeUnusedImages(testApp.db, { ...storage, remove }, testApp.now());
+  expect([open, await testApp.db.$count(images)]).toEqual([[], 0]);
+});
+
+test('a picture that comes again while it is being removed is there in the end', async () => {
+  const { owner, shop } = await ownerWithMenu();
+  const url = await addPicture(testApp, owner, shop._id);
+  testApp.travel(25 * hour);
+  const storage = await openLocalFileStore(`${testApp.dataDir}/uploads`);
+  let again: Promise<string> | undefined;
+  const remove = async (name: string) => {
+    again ??= addPicture(testApp, owner, shop._id);
+    await storage.remove(name);
+  };
+  await removeUnusedImages(testApp.db, { ...storage, remove }, testApp.now());
+  expect(await again).toBe(url);
+  expect([await isThere(url), await isNoted(url)]).toEqual([true, true]);
+});
+
+test('a picture whose removal was cut short is nobody else’s to use, and the next round removes it', async () => {
+  const { owner, shop, category } = await ownerWithMenu();
+  const url = await addPicture(testApp, owner, shop._id);
+  testApp.travel(25 * hour);
+  const storage = await openLocalFileStore(`${testApp.dataDir}/uploads`);
+  const remove = () => Promise.reject(new Error('the store is away'));
+  await expect(removeUnusedImages(testApp.db, { ...storage, remove }, testApp.now())).rejects.toThrow(
+    'the store is away',
+  );
+  const used = await owner.call(patchCategory, { body: { _id: category._id, cat_image: url } });
+  expect(used.body.errors).toEqual([problem('cat_image', 'validation.image_foreign')]);
+  await testApp.pool.query(`update images set removed_until = now() - interval '1 second'`);
+  await cleanAfter(0);
+  expect([await isThere(url), await isNoted(url)]).toEqual([false, false]);
 });
 
 test('whoever wants to use a picture that has just been removed is told so', async () => {

@@ -1,9 +1,10 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../categories/categories.table.ts';
 import { removePicture } from '../images/image-files.ts';
 import { images } from '../images/images.table.ts';
 import type { CleaningJob } from '../platform/cleaning.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { products } from '../products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
@@ -33,23 +34,42 @@ const noteUse = (db: Database, now: Date, shopId: string) =>
     set unused_since = case when ${images.unusedSince} is null then ${now.toISOString()}::timestamptz end
     from changed where changed.url = ${images.url}`);
 
+/** Far longer than a store may take for the few files of one picture. */
+const removalSeconds = 120;
+
 /**
- * Removes one picture unless somebody uses it after all. Its row is locked first, and whoever wants to refer
- * to it has to lock it too: either they come first and it stays, or they find it gone and are told so.
+ * Marks one picture as being removed, unless somebody uses it after all. Its row is locked first, and whoever
+ * wants to refer to it has to lock it too: either they come first and it stays, or they find it gone.
  */
-const removeUnused = (db: Database, storage: FileStore, unusedBefore: Date, url: string) =>
-  db.transaction(async (db) => {
-    const isDue = and(eq(images.url, url), lte(images.unusedSince, unusedBefore));
+const claim = (db: Database, unusedBefore: Date, url: string) =>
+  inTransaction(db, async (db) => {
+    const isDue = and(
+      eq(images.url, url),
+      lte(images.unusedSince, unusedBefore),
+      or(isNull(images.removedUntil), lt(images.removedUntil, sql`now()`)),
+    );
     const [image] = await db.select().from(images).where(isDue).for('update', { skipLocked: true });
-    if (!image) return;
+    if (!image) return undefined;
     const { rows } = await db.execute(
       sql`select 1 from (${addressesInUse(image.shopId)}) as in_use where url = ${url} limit 1`,
     );
-    if (rows.length > 0) return;
-    // The files first: as long as the row is there, the next round finds what this one did not finish.
-    await removePicture(storage, url);
-    await db.delete(images).where(eq(images.url, url));
+    if (rows.length > 0) return undefined;
+    const [claimed] = await db
+      .update(images)
+      .set({ removedUntil: sql`now() + make_interval(secs => ${removalSeconds})` })
+      .where(eq(images.url, url))
+      .returning({ until: images.removedUntil });
+    return claimed?.until ?? undefined;
   });
+
+/** The files go outside of any transaction: a store elsewhere may take longer than one may last. */
+async function removeUnused(db: Database, storage: FileStore, unusedBefore: Date, url: string) {
+  const until = await claim(db, unusedBefore, url);
+  if (!until) return;
+  // The files first: as long as the row is there, the next round finds what this one did not finish.
+  await removePicture(storage, url);
+  await db.delete(images).where(and(eq(images.url, url), eq(images.removedUntil, until)));
+}
 
 /** Removes every picture that nothing has referred to for a day. */
 export async function removeUnusedImages(db: Database, storage: FileStore, now: Date): Promise<void> {

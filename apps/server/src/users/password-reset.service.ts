@@ -2,6 +2,7 @@ import { productName } from '@sofra/contract/product';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { translate } from '../platform/i18n.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
@@ -10,7 +11,6 @@ import { hashToken, newToken } from '../platform/secret-token.ts';
 import { hashPassword } from './password-hashing.ts';
 import { passwordResets } from './password-resets.table.ts';
 import { assertGoodPassword } from './password-rules.ts';
-
 import { findUserByEmail, getUser, setPassword } from './users.service.ts';
 
 const validMs = 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export async function sendPasswordReset(
     closing: say('ignore'),
     operator: config.operatorName,
   });
-  await db.transaction(async (db) => {
+  await inTransaction(db, async (db) => {
     await db
       .insert(passwordResets)
       .values({ userId: user.id, ...values })
@@ -60,7 +60,7 @@ export async function resetPasswordByToken(db: Database, now: Date, token: strin
   assertGoodPassword(password, user.email);
   // Hashed before the transaction: a connection is not held while a processor works.
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (db) => {
+  await inTransaction(db, async (db) => {
     const used = await db
       .delete(passwordResets)
       .where(eq(passwordResets.tokenHash, hashToken(token)))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@sofra/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
@@ -65,7 +66,7 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
     const user = await confirmPassword(signedIn.userId, body.current, request.ip);
     assertGoodPassword(body.password, user.email);
     const passwordHash = await hashPassword(body.password);
-    await db.transaction((db) => service.setPassword(db, user.id, passwordHash, signedIn.sessionId));
+    await inTransaction(db, (db) => service.setPassword(db, user.id, passwordHash, signedIn.sessionId));
     return undefined;
   });
 

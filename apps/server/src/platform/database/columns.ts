@@ -8,7 +8,7 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** UUID version 7. */
-function newId(): string {
+export function newId(): string {
   const random = crypto.getRandomValues(new Uint8Array(16));
   const time = BigInt(Date.now());
   for (let i = 0; i < 6; i++) random[i] = Number((time >> BigInt(8 * (5 - i))) & 0xffn);

@@ -1,8 +1,14 @@
-/** Connection failures, shutdowns, time limits and too many clients, by PostgreSQL's classes of codes. */
+/**
+ * What PostgreSQL and the sockets to it say when the database is away, is going away, has no room for another
+ * client, or was waited for in vain: by PostgreSQL's codes, and by the words of `pg` where there is no code.
+ */
 const unavailableCode =
-  /^(08...|57P0[1-5]|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+  /^(08...|57P0[1-5]|57014|53300|55P03|40001|40P01|25006|25P0[34]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
 const unavailableMessage =
-  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
+/** The server lives and so does the connection: only this piece of work did not get through. */
+const connectionSurvives = /^(57014|53300|55P03|40001|40P01)$/;
+const gaveWay = /^(40001|40P01)$/;
 const diskFull = '53100';
 
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
@@ -14,10 +20,24 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
     yield current;
 }
 
+const hasCode = ({ code }: { code?: unknown }, codes: RegExp) => typeof code === 'string' && codes.test(code);
+
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (const { code, message } of causesOf(error))
-    if ((typeof code === 'string' && unavailableCode.test(code)) || unavailableMessage.test(message))
-      return true;
+  for (const cause of causesOf(error))
+    if (hasCode(cause, unavailableCode) || unavailableMessage.test(cause.message)) return true;
+  return false;
+}
+
+/** Nothing more can be asked on the connection that this came from, not even to roll back. */
+export function endsConnection(error: unknown): boolean {
+  if (!isDatabaseUnavailable(error)) return false;
+  for (const cause of causesOf(error)) if (hasCode(cause, connectionSurvives)) return false;
+  return true;
+}
+
+/** PostgreSQL took everything back so that another transaction could go on: the same again may succeed. */
+export function isWorthRepeating(error: unknown): boolean {
+  for (const cause of causesOf(error)) if (hasCode(cause, gaveWay)) return true;
   return false;
 }
 

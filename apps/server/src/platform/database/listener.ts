@@ -1,18 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './pool.ts';
+import { type Database, poolOf } from './pool.ts';
 
 export interface Listener {
   /** Ends when the first attempt to connect has ended, well or not. */
   started: Promise<void>;
+  /** Whether everything said until `trustMs` ago is sure to have been heard. */
+  isHearing(): boolean;
   /** Tells whoever listens to the channel; nothing while there is no connection. */
   notify(channel: string, payload: string): Promise<void>;
   /**
-   * How many others listen under the same name; nothing where the server does not answer. PostgreSQL signals
-   * listeners before a commit is answered and hands messages out before an answer, so whatever was committed
-   * before the call has been heard here when it ends.
+   * The others who listen under the same name, by the number of their connection; nothing where there is no
+   * connection to ask on. PostgreSQL signals listeners before a commit is answered and hands messages out before an answer,
+   * so whatever was committed before the call has been heard here when it ends.
    */
-  countOthers(): Promise<number | undefined>;
+  others(): Promise<number[] | undefined>;
+  /** How many listen under the name, asked by another way. */
+  countAll(): Promise<number>;
+  /** The number of the connection that hears; nothing while there is none. */
+  number(): number | undefined;
   close(): Promise<void>;
 }
 
@@ -26,45 +33,111 @@ interface Options {
   onLost(): void;
 }
 
+/** Without a sign of life for so long, nothing that was heard before counts as the latest any more. */
+export const trustMs = 2_000;
+const beatMs = 400;
+/** After so long a connection is given up: shorter silences are those of a machine with too much to do. */
+const silenceMs = 5_000;
 const retryMs = 500;
 const farewellMs = 500;
-const others = `select count(*)::int as others from pg_stat_activity
+
+const listeners = `select pid from pg_stat_activity
   where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`;
+/** A process whose machine vanished is forgotten by the server within half a minute. */
+const noticeDeath = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
-const poolOf = (db: Database): pg.Pool => (db as unknown as { $client: pg.Pool }).$client;
-
-/** Leaves without a word: a server that does not answer would not read a farewell either. */
-function abandon(client: pg.Client): void {
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+async function silence(): Promise<false> {
+  await sleep(silenceMs, undefined, { ref: false });
+  // After a pause of this very process an answer may lie there unread.
+  await nextTurn();
+  return false;
 }
 
-/** Hears `NOTIFY` on a connection of its own, which is opened again whenever it is lost. */
+interface Connection {
+  client: pg.Client;
+  number: number;
+  /** Leaves without a word: a server that does not answer would not read a farewell either. */
+  abandon(): void;
+}
+
+/** Hears `NOTIFY` on a connection of its own, which is opened again whenever it is lost or falls silent. */
 export function listen(db: Database, { name, channels, onMessage, onConnected, onLost }: Options): Listener {
   const first = Promise.withResolvers<void>();
   const stopped = new AbortController();
-  let candidate: pg.Client | undefined;
-  let client: pg.Client | undefined;
+  let candidate: Socket | undefined;
+  let connection: Connection | undefined;
+  /** When the last question was asked that has been answered: until then everything has been heard. */
+  let heardUntil = Number.NEGATIVE_INFINITY;
+
+  /** One question at a time; one that fails keeps no other from being asked. */
+  let lastAsked: Promise<unknown> = Promise.resolve();
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const asked = lastAsked.then(work, work);
+    lastAsked = asked;
+    return asked;
+  }
+
+  const rest = (ms: number) =>
+    sleep(ms, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+
+  /** What has been said until a question is asked is heard before its answer. */
+  async function beat({ client }: Connection): Promise<void> {
+    await inOrder(async () => {
+      const askedAt = performance.now();
+      await client.query('select 1');
+      heardUntil = askedAt;
+    });
+  }
+
+  async function keepBeating(current: Connection): Promise<void> {
+    while (connection === current && !stopped.signal.aborted) {
+      const isAlive = beat(current).then(
+        () => true,
+        () => false,
+      );
+      if (!(await Promise.race([isAlive, silence()]))) return current.abandon();
+      await rest(beatMs);
+    }
+  }
+
+  async function open(lost: () => void): Promise<Connection> {
+    const socket = new Socket();
+    candidate = socket;
+    // The options of the pool, its password too, which it hides from enumeration.
+    const config = Object.assign(Object.create(poolOf(db).options), {
+      application_name: name,
+      stream: () => socket,
+    });
+    const client = new pg.Client(config);
+    client.on('error', lost);
+    client.on('end', lost);
+    try {
+      await client.connect();
+      client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
+      await client.query(noticeDeath);
+      for (const channel of channels) await client.query(`listen ${channel}`);
+      const { rows } = await client.query<{ number: number }>('select pg_backend_pid() as number');
+      return { client, number: rows[0]?.number ?? 0, abandon: () => socket.destroy() };
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+  }
 
   async function connect(): Promise<void> {
-    const { options } = poolOf(db);
-    const opened = new pg.Client(Object.assign(Object.create(options), { application_name: name }));
-    candidate = opened;
-    const lost = new Promise<void>((resolve) => {
-      opened.on('error', () => resolve());
-      opened.on('end', () => resolve());
-    });
+    const lost = Promise.withResolvers<void>();
+    const opened = await open(lost.resolve);
     try {
-      await opened.connect();
-      opened.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
-      for (const channel of channels) await opened.query(`listen ${channel}`);
-      client = opened;
+      await beat(opened);
+      connection = opened;
       onConnected();
       first.resolve();
-      await lost;
-      onLost();
+      void keepBeating(opened);
+      await lost.promise;
     } finally {
-      client = undefined;
-      abandon(opened);
+      connection = undefined;
+      opened.abandon();
+      onLost();
     }
   }
 
@@ -72,32 +145,35 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
     while (!stopped.signal.aborted) {
       await connect().catch(() => {});
       first.resolve();
-      await sleep(retryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
+      await rest(retryMs);
     }
   }
   const ended = keepConnected();
 
   async function ask<Row extends pg.QueryResultRow>(text: string, values: string[]) {
-    const asked = client;
+    const asked = connection;
     try {
-      return (await asked?.query<Row>(text, values))?.rows[0];
+      return (await inOrder(async () => asked?.client.query<Row>(text, values)))?.rows;
     } catch {
-      if (asked) abandon(asked);
+      asked?.abandon();
       return undefined;
     }
   }
 
   return {
     started: first.promise,
+    isHearing: () => connection !== undefined && performance.now() - heardUntil < trustMs,
     async notify(channel, payload) {
       await ask('select pg_notify($1, $2)', [channel, payload]);
     },
-    countOthers: async () => (await ask<{ others: number }>(others, [name]))?.others,
+    others: async () => (await ask<{ pid: number }>(listeners, [name]))?.map(({ pid }) => pid),
+    countAll: async () => (await poolOf(db).query(listeners, [name])).rowCount ?? 0,
+    number: () => connection?.number,
     async close() {
       stopped.abort();
-      await Promise.race([client?.end(), sleep(farewellMs)]).catch(() => {});
+      await Promise.race([connection?.client.end(), sleep(farewellMs)]).catch(() => {});
       // One that is just being opened has nobody to say farewell to.
-      if (candidate) abandon(candidate);
+      candidate?.destroy();
       await ended;
     },
   };

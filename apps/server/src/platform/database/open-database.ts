@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isDatabaseUnavailable } from './failures.ts';
 import { migrate } from './migrate.ts';
-import { type Database, databaseOn, openPool } from './pool.ts';
+import { type Database, databaseOn, openPool, type Patience } from './pool.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -13,6 +13,7 @@ export interface OpenDatabase {
 
 interface Where {
   databaseUrl: string | undefined;
+  databasePatience: Patience;
   dataDir: string;
   onLost: (error: unknown) => void;
 }
@@ -37,7 +38,12 @@ async function migrateWhenReachable(connection: pg.ClientConfig): Promise<void> 
 }
 
 /** The server that `DATABASE_URL` names, else one of our own in `DATA_DIR/postgres`; migrated and ready. */
-export async function openDatabase({ databaseUrl, dataDir, onLost }: Where): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  databasePatience,
+  dataDir,
+  onLost,
+}: Where): Promise<OpenDatabase> {
   const embedded = databaseUrl
     ? undefined
     : await startEmbeddedPostgres(join(dataDir, 'postgres'), { onLost });
@@ -48,7 +54,7 @@ export async function openDatabase({ databaseUrl, dataDir, onLost }: Where): Pro
     await embedded?.stop();
     throw error;
   }
-  const pool = openPool(connection);
+  const pool = openPool(connection, databasePatience);
   return {
     db: databaseOn(pool),
     async close() {

@@ -3,59 +3,61 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** The first argument of everything that touches data: the pool, or a transaction on it. */
-export type Database = PgDatabase<NodePgQueryResultHKT>;
-
-// A dead database must be answered with 503 within three seconds, so each wait ends before that.
-const waitMs = 2_500;
-
-interface Internals {
-  connection: { stream: { destroy(): void } };
-  /** False once the connection has failed. */
-  _queryable: boolean;
-  release?: (error?: Error) => void;
-}
-
 /**
- * A query that got no answer in time, or lost its connection, leaves it useless: it is dropped at once. Otherwise
- * a transaction would wait the same time again for its rollback, and one that could not begin would never give
- * its place in the pool back, and the program could not stop.
+ * The first argument of everything that touches data: the pool, or a transaction on it. Drizzle's own
+ * `transaction` is left out, because it loses connections that break: `inTransaction` is the way to write.
  */
-class ImpatientClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be restated here
-  override query(...args: any[]): any {
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    const answer = (super.query as any)(...args);
-    if (answer instanceof Promise)
-      answer.catch((error: Error) => {
-        const { _queryable: isQueryable } = this as unknown as Internals;
-        if (!isQueryable || error.message === 'Query read timeout') this.#abandon(error);
-      });
-    return answer;
-  }
+export type Database = Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'>;
 
-  #abandon(error: Error): void {
-    const internals = this as unknown as Internals;
-    internals.connection.stream.destroy();
-    internals.release?.(error);
-    internals.release = () => {};
-  }
+export interface Patience {
+  /** How long anything is waited for: a connection, a statement, a lock. */
+  waitMs: number;
 }
 
-export function openPool(connection: pg.PoolConfig): pg.Pool {
+/** What PostgreSQL itself gives up after, a moment before we do: then the connection is still good. */
+const serverShare = 0.9;
+
+export function openPool(connection: pg.PoolConfig, { waitMs }: Patience): pg.Pool {
+  const serverMs = Math.floor(waitMs * serverShare);
   const pool = new pg.Pool({
     max: 16,
     ...connection,
-    Client: ImpatientClient,
     connectionTimeoutMillis: waitMs,
     query_timeout: waitMs,
-    statement_timeout: waitMs,
-    idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: serverMs,
+    lock_timeout: serverMs,
+    idle_in_transaction_session_timeout: 4 * waitMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
   });
-  // An idle connection that breaks is simply replaced; without a listener it would end the program.
+  // A connection that breaks is replaced. Without a listener on each, also while somebody works on it, one
+  // that is cut would end the program.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
-export const databaseOn = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' });
+const settings = { casing: 'snake_case' } as const;
+
+export const databaseOn = (pool: pg.Pool): Database => drizzle(pool, settings);
+
+const handles = new WeakMap<pg.PoolClient, Database>();
+
+/** The handle on one connection; kept with it, and with it the statements prepared on it. */
+export function databaseOnClient(client: pg.PoolClient): Database {
+  const known = handles.get(client);
+  if (known) return known;
+  const db: Database = drizzle(client, settings);
+  handles.set(client, db);
+  return db;
+}
+
+/** The pool or the connection behind a handle. */
+export const clientOf = (db: Database): pg.Pool | pg.PoolClient =>
+  (db as unknown as { $client: pg.Pool | pg.PoolClient }).$client;
+
+export function poolOf(db: Database): pg.Pool {
+  const client = clientOf(db);
+  if (client instanceof pg.Pool) return client;
+  throw new Error('This needs the database itself and was given a transaction.');
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
 import { claimDueMails, leaseMs } from './mail-queue.ts';
 import { findClosedPort, type Inbox, message, useMailBench } from './mail-test-bench.ts';
 import { enqueueMail } from './mailer.ts';
@@ -11,12 +12,11 @@ const recipients = (inbox: Inbox) => inbox.received.map(({ recipient }) => recip
 test('a mail whose transaction is undone is never sent', async () => {
   const inbox = await bench.openInbox();
   await bench.enqueue(message('kept'));
-  await bench.db
-    .transaction(async (db) => {
-      await enqueueMail(db, bench.now(), message('undone'));
-      throw new Error('undone');
-    })
-    .catch(() => {});
+  const undone = inTransaction(bench.db, async (db) => {
+    await enqueueMail(db, bench.now(), message('undone'));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
   bench.start(inbox);
   await bench.emptied();
   expect(recipients(inbox)).toEqual(['guest-kept@example.com']);

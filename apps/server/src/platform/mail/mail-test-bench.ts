@@ -131,7 +131,7 @@ export function useMailBench() {
           const left = await rows();
           if (left.length > 0) throw new Error(`${left.length} mails are still in the table`);
         },
-        { timeout: 5_000 },
+        { timeout: 50_000 },
       ),
     /** A try was made and its failure is written down. */
     failed: (tries: number) =>
@@ -141,7 +141,7 @@ export function useMailBench() {
           if (row?.tries !== tries || row.dueAt.getTime() - time === leaseMs) throw new Error('not yet');
           return row;
         },
-        { timeout: 5_000 },
+        { timeout: 50_000 },
       ),
   };
 }
