@@ -33,17 +33,21 @@ const sourceOf = (slug: string): MenuSource => ({
 function keeper(bytesMax = 1_000_000) {
   const reads: string[] = [];
   let gate = Promise.resolve();
-  const menus = keepMenus(async (name: ShopName) => {
+  let isHearing = true;
+  const read = async (name: ShopName) => {
     const slug = 'slug' in name ? name.slug : name.code.replace('code of ', '');
     reads.push(slug);
     const source = sourceOf(slug);
     await gate;
     return source;
-  }, bytesMax);
-  menus.setHearing(true);
+  };
+  const menus = keepMenus(read, { bytesMax, isHearing: () => isHearing });
   return {
     menus,
     reads,
+    setHearing(hears: boolean) {
+      isHearing = hears;
+    },
     /** Readings that begin from now on end when the result is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -85,15 +89,35 @@ test('a reading that a change overtook is not kept', async () => {
 });
 
 test('nothing counts as current while changes are not heard', async () => {
-  const { menus } = keeper();
+  const { menus, setHearing } = keeper();
   await menus.get({ slug: 'lale' });
-  menus.setHearing(false);
+  setHearing(false);
   expect(menus.find('/m/lale')).toBeUndefined();
   await menus.get({ slug: 'lale' });
   expect(menus.find('/m/lale')).toBeUndefined();
-  menus.setHearing(true);
+  setHearing(true);
   await menus.get({ slug: 'lale' });
   expect(menus.find('/m/lale')).toBeDefined();
+});
+
+test('what is read while changes are not heard takes the place of what was kept before', async () => {
+  const { menus, setHearing } = keeper();
+  const before = await menus.get({ slug: 'lale' });
+  setHearing(false);
+  const after = await menus.get({ slug: 'lale' });
+  expect(after).toBeDefined();
+  expect(after).not.toBe(before);
+});
+
+test('while changes are not heard nobody is given a reading that began before they asked', async () => {
+  const { menus, reads, hold, setHearing } = keeper();
+  setHearing(false);
+  const release = hold();
+  const early = menus.get({ slug: 'lale' });
+  const late = Promise.all(Array.from({ length: 100 }, () => menus.get({ slug: 'lale' })));
+  release();
+  await Promise.all([early, late]);
+  expect(reads).toEqual(['lale', 'lale']);
 });
 
 test('memory has a limit: the menu that was not asked for longest goes first', async () => {

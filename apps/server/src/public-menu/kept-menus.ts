@@ -25,8 +25,12 @@ export interface KeptMenus {
   get(name: ShopName): Promise<KeptMenu | undefined>;
   /** A shop's menu has changed, or all have. */
   drop(shopId: string | undefined): void;
+}
+
+interface Keeping {
+  bytesMax: number;
   /** While changes are not heard nothing that is kept counts as current. */
-  setHearing(isHearing: boolean): void;
+  isHearing(): boolean;
 }
 
 /** The path under which guests ask for it. */
@@ -43,15 +47,15 @@ const entriesOf = ({ categories }: PublicMenu): number =>
   categories.reduce((sum, { products }) => sum + products.length + 1, 1);
 
 export function keepMenus(
-  read: (name: ShopName, before?: MenuSource) => Promise<MenuSource | undefined>,
-  bytesMax: number,
+  readSource: (name: ShopName, before?: MenuSource) => Promise<MenuSource | undefined>,
+  { bytesMax, isHearing }: Keeping,
 ): KeptMenus {
   const byName = new Map<string, KeptMenu>();
   const byShop = new Map<string, KeptMenu>();
   const readings = new Map<string, Promise<KeptMenu | undefined>>();
+  const nextReadings = new Map<string, Promise<KeptMenu | undefined>>();
   /** For each reading under way the shops that changed since it began; undefined stands for all of them. */
   const changedSince = new Set<Set<string | undefined>>();
-  let isHearing = false;
   let clock = 0;
   let outageUntil = 0;
 
@@ -72,7 +76,7 @@ export function keepMenus(
 
   function keep(source: MenuSource, key: string, isStale: boolean): KeptMenu {
     const before = byShop.get(source.shopId);
-    if (before && !before.isStale) {
+    if (before && !before.isStale && isHearing()) {
       before.names.add(key);
       byName.set(key, before);
       return before;
@@ -95,10 +99,10 @@ export function keepMenus(
   }
 
   async function readAnew(name: ShopName, key: string): Promise<KeptMenu | undefined> {
-    const changed = new Set<string | undefined>(isHearing ? [] : [undefined]);
+    const changed = new Set<string | undefined>(isHearing() ? [] : [undefined]);
     changedSince.add(changed);
     try {
-      const source = await read(name, byName.get(key));
+      const source = await readSource(name, byName.get(key));
       // Good for those who asked before the change, and to be shown while the database is away.
       if (source) return keep(source, key, changed.has(undefined) || changed.has(source.shopId));
       const gone = byName.get(key);
@@ -114,9 +118,35 @@ export function keepMenus(
     }
   }
 
+  function startReading(name: ShopName, key: string): Promise<KeptMenu | undefined> {
+    const reading = readAnew(name, key).finally(() => {
+      if (readings.get(key) === reading) readings.delete(key);
+    });
+    readings.set(key, reading);
+    return reading;
+  }
+
+  /** One reading for all who ask at once. */
+  function read(name: ShopName, key: string): Promise<KeptMenu | undefined> {
+    const underWay = readings.get(key);
+    if (!underWay) return startReading(name, key);
+    if (isHearing()) return underWay;
+    // It may have begun before a change that was not heard of: who came since waits for the next one.
+    const known = nextReadings.get(key);
+    if (known) return known;
+    const next = underWay
+      .catch(() => undefined)
+      .then(() => {
+        nextReadings.delete(key);
+        return startReading(name, key);
+      });
+    nextReadings.set(key, next);
+    return next;
+  }
+
   function find(path: string): KeptMenu | undefined {
     const kept = byName.get(path);
-    if (!kept || kept.isStale) return undefined;
+    if (!kept || kept.isStale || !isHearing()) return undefined;
     kept.lastUsed = ++clock;
     return kept;
   }
@@ -137,18 +167,8 @@ export function keepMenus(
       if (kept) return kept;
       const last = byName.get(key);
       if (last && performance.now() < outageUntil) return last;
-      const underWay = readings.get(key);
-      if (underWay) return underWay;
-      const reading = readAnew(name, key).finally(() => {
-        if (readings.get(key) === reading) readings.delete(key);
-      });
-      readings.set(key, reading);
-      return reading;
+      return read(name, key);
     },
     drop,
-    setHearing(hears) {
-      isHearing = hears;
-      drop(undefined);
-    },
   };
 }

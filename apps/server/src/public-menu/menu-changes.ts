@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from '../platform/database/listener.ts';
+import { listen, trustMs } from '../platform/database/listener.ts';
 import type { Database } from '../platform/database/pool.ts';
 
-/** A process that has not confirmed by then hangs, and shows nobody anything. */
-const patienceMs = 250;
+/** What a process gets that did not answer last time: it may be just waking up. */
+const courtesyMs = 250;
+
+const pause = (ms: number) => sleep(ms, undefined, { ref: false });
 
 export interface MenuChanges {
   /** Ends when changes are being heard, or cannot be. */
   started: Promise<void>;
-  /** Ends when every process has heard of the changes that were made before the call. */
+  /** Whether what is kept may be trusted: every change is heard, and that was proved a moment ago. */
+  isHearing(): boolean;
+  /** Ends when no process shows what was changed before the call any more. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,50 +21,74 @@ export interface MenuChanges {
 interface Listening {
   /** Told of each shop whose menu changed; nothing stands for all of them. */
   onChange(shopId: string | undefined): void;
-  /** From now on changes may be missed, or none will be. */
-  onHearing(isHearing: boolean): void;
 }
 
 /**
  * Hears in all processes which shop's menu changed; the triggers of the database tell it. Messages come in
  * the order of commits, so whoever has heard a question has heard every change made before it was asked.
  */
-export function hearMenuChanges(db: Database, { onChange, onHearing }: Listening): MenuChanges {
-  const asked = new Map<string, () => void>();
+export function hearMenuChanges(db: Database, { onChange }: Listening): MenuChanges {
+  const questions = new Map<string, (answerer: number) => void>();
+  /**
+   * The connections of processes that left a question unanswered for so long that they trust nothing they keep,
+   * and will not before they have heard all that was said.
+   */
+  const silent = new Set<number>();
 
   const listener = listen(db, {
     name: 'sofra menu',
     channels: ['menu_changed', 'menu_asked', 'menu_heard'],
     onMessage(channel, payload) {
       if (channel === 'menu_changed') onChange(payload || undefined);
-      else if (channel === 'menu_heard') asked.get(payload)?.();
-      else if (!asked.has(payload)) void listener.notify('menu_heard', payload);
+      else if (channel === 'menu_asked') answer(payload);
+      else hear(payload);
     },
-    onConnected: () => onHearing(true),
-    onLost: () => onHearing(false),
+    onConnected: () => onChange(undefined),
+    onLost: () => onChange(undefined),
   });
 
-  async function askOthers(count: number): Promise<void> {
+  function answer(question: string): void {
+    if (!questions.has(question)) void listener.notify('menu_heard', `${question} ${listener.number()}`);
+  }
+
+  function hear(payload: string): void {
+    const [question = '', number] = payload.split(' ');
+    silent.delete(Number(number));
+    questions.get(question)?.(Number(number));
+  }
+
+  async function ask(others: number[]): Promise<void> {
     const question = randomUUID();
-    const answered = Promise.withResolvers<void>();
-    let missing = count;
-    asked.set(question, () => {
-      missing--;
-      if (missing === 0) answered.resolve();
+    const missing = new Set(others);
+    const responsive = others.filter((number) => !silent.has(number));
+    const [all, enough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const look = () => {
+      if (missing.size === 0) all.resolve();
+      if (!responsive.some((number) => missing.has(number))) enough.resolve();
+    };
+    questions.set(question, (answerer) => {
+      missing.delete(answerer);
+      look();
     });
+    look();
     try {
       await listener.notify('menu_asked', question);
-      await Promise.race([answered.promise, sleep(patienceMs, undefined, { ref: false })]);
+      await Promise.race([all.promise, Promise.all([enough.promise, pause(courtesyMs)]), pause(trustMs)]);
+      for (const number of missing) silent.add(number);
     } finally {
-      asked.delete(question);
+      questions.delete(question);
     }
   }
 
   return {
     started: listener.started,
+    isHearing: listener.isHearing,
     async settle() {
-      const others = await listener.countOthers();
-      if (others) await askOthers(others);
+      const others = await listener.others();
+      // Deaf for the moment: who has not heard of the change by then trusts nothing any more.
+      if (!others) return (await listener.countAll()) > 0 ? pause(trustMs) : undefined;
+      for (const number of silent) if (!others.includes(number)) silent.delete(number);
+      if (others.length > 0) await ask(others);
     },
     close: () => listener.close(),
   };

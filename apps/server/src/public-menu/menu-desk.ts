@@ -12,9 +12,9 @@ const bytesMax = 192 * 1024 * 1024;
 /** Hands out menus: kept ones at once, changed ones as they are now. */
 export async function openMenuDesk({ db, config, now }: Services, log: FastifyBaseLogger) {
   const build = await readMenuBuild();
-  const menus = keepMenus(menuReader(db), bytesMax);
+  const menus = keepMenus(menuReader(db), { bytesMax, isHearing: () => changes.isHearing() });
   const pages = menuPages({ build, publicUrl: config.publicUrl, now, log });
-  const changes = hearMenuChanges(db, { onChange: menus.drop, onHearing: menus.setHearing });
+  const changes = hearMenuChanges(db, { onChange: menus.drop });
   return { build, menus, pages, changes };
 }
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { get } from 'node:http';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { patchCategory } from '@sofra/contract/categories';
 import { patchProduct } from '@sofra/contract/products';
@@ -12,38 +11,21 @@ import { readConfig } from '../platform/config.ts';
 import { databaseOn, openPool } from '../platform/database/pool.ts';
 import { openRateLimits } from '../platform/rate-limits.ts';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
+import { useDatabaseWays } from '../testing/database-way.ts';
 import { phone, shopWithMenu, visit } from '../testing/guest.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { patience } from '../testing/test-database.ts';
 
 const testApp = useTestApp();
+const openWay = useDatabaseWays(testApp);
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A way to the database that can be cut. */
-async function cuttableWay() {
-  const { host, user, database } = testApp.connection;
-  const sockets = new Set<Socket>();
-  const way = createServer((near) => {
-    const far = connect(join(host, '.s.PGSQL.5432'));
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
-    near.pipe(far).pipe(near);
-  });
-  way.listen(0, '127.0.0.1');
-  await once(way, 'listening');
-  const { port } = way.address() as AddressInfo;
-  const cut = async () => {
-    way.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  closing.push(cut);
-  return { connection: { host: '127.0.0.1', port, user, database }, cut };
-}
-
 /** Another process on the same database, as far as a process is its own memory and connections. */
 async function anotherProcess(connection: PoolConfig = testApp.connection) {
-  const pool = openPool({ ...connection, max: 4 });
+  const pool = openPool({ ...connection, max: 4 }, patience);
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir });
   const app = await createApp(
     {
@@ -100,10 +82,10 @@ test('a change made past the program is heard of as well', async () => {
 
 test('while the database is away the menu is shown as it was last, in languages not asked for before too', async () => {
   const { shop } = await shopWithMenu(testApp);
-  const { connection, cut } = await cuttableWay();
+  const { connection, cut } = await openWay();
   const app = await anotherProcess(connection);
   const { etag } = (await visit(app, '/m/lale')).headers;
-  await cut();
+  cut();
   for (let round = 0; round < 3; round++) {
     const page = await visit(app, '/m/lale');
     expect([page.statusCode, page.headers.etag]).toEqual([200, etag]);
@@ -114,9 +96,9 @@ test('while the database is away the menu is shown as it was last, in languages 
 
 test('a menu that is not kept is excused for while the database is away', async () => {
   await shopWithMenu(testApp);
-  const { connection, cut } = await cuttableWay();
+  const { connection, cut } = await openWay();
   const app = await anotherProcess(connection);
-  await cut();
+  cut();
   const page = await visit(app, '/m/lale');
   expect(page.statusCode).toBe(503);
   expect(page.body).toContain('Menü şu anda açılamıyor');
@@ -130,6 +112,38 @@ test('a connection that was lost for a moment leaves no old page behind', async 
   );
   await testApp.pool.query('update products set is_active = false where id = $1', [product._id]);
   await vi.waitFor(async () => expect(await read(testApp.app)).not.toContain('Adana'));
+});
+
+test('a process whose ear fell silent without a word shows no old price', async () => {
+  const { owner, product } = await shopWithMenu(testApp);
+  const way = await openWay();
+  const app = await anotherProcess(way.connection);
+  expect(await read(app)).toContain('₺100');
+  way.freezeListeners();
+  const changeTo = (price: number) =>
+    owner.call(patchProduct, { body: { _id: product._id, prices: [{ currency: 'TRY', price }] } });
+  for (const price of [120, 130, 140]) {
+    await changeTo(price);
+    expect(await read(app)).toContain(`₺${price}`);
+  }
+});
+
+test('an ear that fell silent is replaced by one that hears', async () => {
+  const { product } = await shopWithMenu(testApp);
+  const way = await openWay();
+  const app = await anotherProcess(way.connection);
+  const readyPage = () => read(app);
+  expect(await readyPage()).toContain('Adana');
+  way.freezeListeners();
+  const ears = async () =>
+    (
+      await testApp.pool.query(`select pid from pg_stat_activity where application_name = 'sofra menu'
+      and datname = current_database()`)
+    ).rowCount;
+  // The server knows nothing of the silence: the old ear still counts beside the new one.
+  await vi.waitFor(async () => expect(await ears()).toBe(3), { timeout: 50_000, interval: 100 });
+  await testApp.pool.query('update products set is_active = false where id = $1', [product._id]);
+  await vi.waitFor(async () => expect(await readyPage()).not.toContain('Adana'), { timeout: 50_000 });
 });
 
 test('a page is right about opening and closing to the minute', async () => {
