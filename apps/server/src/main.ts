@@ -18,13 +18,26 @@ const drainMs = 10_000;
 
 /** The last words of a program that cannot go on: one sentence, or all of it where the log is wanted in full. */
 function fail(error: unknown): never {
-  const sentence = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${productName} stopped: ${sentence}\n`);
+  const { message } = describeError(error);
   if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
+  process.stderr.write(`${productName} stopped: ${message}\n`);
   process.exit(1);
 }
 
+/**
+ * An error that nobody expected leaves the program in a state that nobody knows: it ends, and whoever watches over
+ * it starts it anew. Nothing that was answered is lost by that.
+ */
+function endOnUnexpectedErrors(): void {
+  process.on('uncaughtException', (error) => {
+    const reason = { level: 60, time: Date.now(), err: describeError(error), msg: 'an unexpected error' };
+    process.stderr.write(`${JSON.stringify(reason)}\n`);
+    fail(new Error('an unexpected error, see the line above. It has to be started again.'));
+  });
+}
+
 async function main(): Promise<void> {
+  endOnUnexpectedErrors();
   // Registered first: a stop asked for while the database starts must not leave it running.
   const stopAsked = new Promise<void>((resolve) => {
     process.once('SIGTERM', () => resolve());

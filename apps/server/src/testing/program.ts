@@ -70,10 +70,10 @@ export function spawnProgram({ env, as }: Start): Omit<Program, 'url'> & { ended
 
 /** The real program on a data directory of its own; ready when it answers. */
 export async function startProgram({ env, as }: Start): Promise<Program> {
-  const port = await freePort();
-  const program = spawnProgram({ env: { PORT: String(port), ...env }, as });
+  const port = env.PORT ?? String(await freePort());
+  const program = spawnProgram({ env: { ...env, PORT: port }, as });
   const url = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + 60_000; ; ) {
+  for (const deadline = Date.now() + 300_000; ; ) {
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) return { ...program, url };
     if (program.child.exitCode !== null || Date.now() > deadline)
