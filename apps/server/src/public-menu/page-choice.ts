@@ -8,8 +8,10 @@ import { preferredLanguage } from './offered-languages.ts';
 export const languageOfNotice = ({ headers }: FastifyRequest): string =>
   preferredLanguage(interfaceLanguages, headers['accept-language']) ?? fallbackLanguage;
 
-// Browsers send a few hundred different headers; more than this means that somebody is playing.
-const choicesMax = 500;
+// What the browsers of a town's guests send; more or longer ones mean that somebody is playing, and are thought
+// about anew each time. So what is remembered of a menu is a few kilobytes at most.
+const choicesMax = 60;
+const rememberedLength = 120;
 
 function choose({ menu }: KeptMenu, wanted: unknown, header: string | undefined): PageKey {
   const { languages } = menu;
@@ -25,6 +27,6 @@ export function pageFor(kept: KeptMenu, lang: unknown, header: string | undefine
   const known = kept.choices.get(asked);
   if (known) return known;
   const key = choose(kept, lang, header);
-  if (kept.choices.size < choicesMax) kept.choices.set(asked, key);
+  if (kept.choices.size < choicesMax && asked.length <= rememberedLength) kept.choices.set(asked, key);
   return key;
 }

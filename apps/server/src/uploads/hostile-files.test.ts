@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { listShops } from '@sofra/contract/shops';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { images } from '../images/images.table.ts';
 import { openShop, type Person, signUp } from '../testing/people.ts';
 import { drawPicture, emptyPng, encodeForm, upload } from '../testing/pictures.ts';
@@ -113,8 +113,9 @@ test('more uploads at once than there is room for are told to come back', async 
     Array.from({ length: 24 }, () => upload(testApp, owner, { pathInfo, file })),
   );
   const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.length).toBeLessThanOrEqual(8);
+  // Four come in, twelve wait; on a slow machine some of these wait in vain.
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  expect(refused.length).toBeLessThanOrEqual(20);
   for (const { status, body, headers } of refused) {
     expect([status, body.error]).toEqual([503, 'busy']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -122,7 +123,34 @@ test('more uploads at once than there is room for are told to come back', async 
   expect((await upload(testApp, owner, { pathInfo, file })).status).toBe(201);
 });
 
+test('forms that never end are answered, and leave everybody else’s uploads alone', async () => {
+  const { owner, pathInfo } = await ownerWithPath();
+  const { type, payload } = await encodeForm({ pathInfo, file: await png() });
+  const headers = { 'content-type': type, cookie: `session=${owner.cookie}` };
+  const cutAt = [60, payload.indexOf('PNG') + 40, payload.length - 60, payload.length - 8];
+  for (const end of cutAt) {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        testApp.app.fastify.inject({
+          method: 'POST',
+          url: '/api/image',
+          headers,
+          payload: payload.subarray(0, end),
+        }),
+      ),
+    );
+    for (const { statusCode } of answers) expect([400, 422]).toContain(statusCode);
+  }
+  const other = await ownerWithPath();
+  const file = await png();
+  expect((await upload(testApp, other.owner, { pathInfo: other.pathInfo, file })).status).toBe(201);
+});
+
 describe('over a real connection', () => {
+  beforeAll(async () => {
+    await testApp.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  });
+
   interface Reply {
     status: number;
     bytesSent: number;
@@ -165,10 +193,30 @@ describe('over a real connection', () => {
     });
   }
 
+  test('sixteen uploads of one person that stand still keep no other person from uploading', async () => {
+    const { owner, pathInfo } = await ownerWithPath();
+    const other = await ownerWithPath();
+    const { port } = testApp.app.fastify.server.address() as AddressInfo;
+    const { type, payload } = await encodeForm({ pathInfo, file: await png() });
+    const headers = {
+      'content-type': type,
+      'content-length': payload.length,
+      cookie: `session=${owner.cookie}`,
+    };
+    const standing = Array.from({ length: 16 }, () => {
+      const outgoing = request({ port, agent: false, method: 'POST', path: '/api/image', headers });
+      outgoing.on('error', () => {}).write(payload.subarray(0, payload.length - 100));
+      return outgoing;
+    });
+    const file = await png();
+    const answer = await upload(testApp, other.owner, { pathInfo: other.pathInfo, file });
+    expect(answer.status).toBe(201);
+    for (const outgoing of standing) outgoing.destroy();
+  });
+
   test('a file too large is refused before it has all come in, and so is a place that is not allowed', async () => {
     const { owner, pathInfo } = await ownerWithPath();
     const stranger = await signUp(testApp);
-    await testApp.app.fastify.listen({ port: 0, host: '127.0.0.1' });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const megabyte = 1024 * 1024;
     const tooLarge = await send(owner, pathInfo, 60 * megabyte, agent);

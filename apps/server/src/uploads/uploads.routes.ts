@@ -3,18 +3,18 @@ import { imageKinds, uploadImage } from '@sofra/contract/images';
 import type { FastifyInstance } from 'fastify';
 import { pictureType, uploadsPath } from '../images/image-files.ts';
 import { AppError } from '../platform/errors.ts';
+import { createFairTurns } from '../platform/fair-turns.ts';
 import type { Handle } from '../platform/http/routes.ts';
-import { createTurns } from '../platform/turns.ts';
 import type { Services } from '../services.ts';
 import { requireMember } from '../shops/membership.ts';
 import { storePicture } from './upload.service.ts';
 import { readUpload } from './upload-form.ts';
 import { permissionToUpload } from './upload-path.ts';
 
-/** An upload takes its ten megabytes of memory while it comes in and waits; the rest are told to come back. */
-const uploadsAtOnce = 16;
+/** An upload takes its ten megabytes of memory while it comes in and waits; no person has more than four of them. */
+const comingIn = { atOnce: 16, share: 4, mayWait: 12, waitMs: 30_000 };
 /** Pictures being re-encoded; more would take the processor from the menus. */
-const picturesAtOnce = 2;
+const beingEncoded = { atOnce: 2, share: 2, mayWait: 4, waitMs: 30_000 };
 
 const fileName = new RegExp(
   `^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}/(${imageKinds.join('|')})/[\\da-f]+-\\d+x\\d+(-\\d+)?\\.webp$`,
@@ -46,15 +46,15 @@ function servePictures(app: FastifyInstance, { storage }: Services): void {
 export async function handleUploads(app: FastifyInstance, handle: Handle, services: Services): Promise<void> {
   const { db, storage, now } = services;
   await app.register(multipart, { throwFileSizeLimit: false });
-  const takingIn = createTurns({ atOnce: uploadsAtOnce, mayWait: 0 });
-  const encoding = createTurns({ atOnce: picturesAtOnce, mayWait: uploadsAtOnce });
+  const takingIn = createFairTurns(comingIn);
+  const encoding = createFairTurns(beingEncoded);
 
   handle(uploadImage, ({ signedIn, request }) =>
-    takingIn(async () => {
+    takingIn(signedIn.userId, async () => {
       const upload = await readUpload(request, async ({ shopId, kind }) => {
         await requireMember(db, signedIn.userId, shopId, permissionToUpload[kind]);
       });
-      return { url: await encoding(() => storePicture(db, storage, now(), upload)) };
+      return { url: await encoding(signedIn.userId, () => storePicture(db, storage, now(), upload)) };
     }),
   );
 
