@@ -6,12 +6,14 @@ import { handleMenuViews } from './menu-views/menu-views.routes.ts';
 import { handlePayments } from './payments/payments.routes.ts';
 import { installErrorAnswers } from './platform/http/error-answers.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { readJsonBodies } from './platform/http/json-body.ts';
 import { serveLocales } from './platform/http/locales.ts';
 import { loggingOptions, logRequests } from './platform/http/logging.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { createHandle, type RegisteredRoute } from './platform/http/routes.ts';
 import { refuseForeignOrigins } from './platform/http/same-origin.ts';
 import { inlineScriptHashes, installSecurityHeaders } from './platform/http/security-headers.ts';
+import { answerUnreadableAddresses, unreadableRequests } from './platform/http/unreadable-requests.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { readShell, serveWebApp } from './platform/http/web-app.ts';
 import { categoryProducts } from './products/category-products.ts';
@@ -45,6 +47,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   const { config, db } = services;
   const fastify = Fastify({
     ...loggingOptions(config.logLevel, options.log),
+    ...unreadableRequests(),
     bodyLimit: oneMegabyte,
     trustProxy: config.trustProxy,
     // A client that trickles its request in does not hold a connection for ever.
@@ -62,6 +65,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   fastify.setValidatorCompiler(validatorCompiler as never);
   fastify.setSerializerCompiler(serializerCompiler);
   installErrorAnswers(fastify);
+  readJsonBodies(fastify);
   logRequests(fastify);
 
   const shell = readShell(options.webRoot);
@@ -88,6 +92,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleQrCodes(handle, services);
   publicMenu.handle(handle);
 
+  answerUnreadableAddresses(fastify);
   serveHealth(fastify, db);
   await serveLocales(fastify);
   await serveWebApp(fastify, options.webRoot, shell);

@@ -31,6 +31,17 @@ test('more languages than there is room for are refused', () => {
   expect(problems(Object.fromEntries(codes.slice(1).map((code) => [code, 'Çay'])))).toBeUndefined();
 });
 
+test('a hundred thousand languages are one refusal, and none of them is looked at', () => {
+  const codes = Array.from({ length: 100_000 }, (_, index) => `no language ${index}`);
+  expect(problems(Object.fromEntries(codes.map((code) => [code, 1])))).toEqual([
+    ': validation.limit.languages',
+  ]);
+});
+
+test.each([null, 'Çay', 3, ['Çay']])('%j is no text by language', (value) => {
+  expect(name.safeParse(value).success).toBe(false);
+});
+
 test('text that is too long is named with its language', () => {
   expect(problems({ en: 'x'.repeat(21) })?.[0]).toMatch(/^en: /);
 });

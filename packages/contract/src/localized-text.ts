@@ -11,12 +11,22 @@ const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'validati
 const withoutBlanks = (text: LocalizedText): LocalizedText =>
   Object.fromEntries(Object.entries(text).filter(([, value]) => value.trim() !== ''));
 
+const fewLanguages = (text: LocalizedText, { issues }: z.core.ParsePayload): LocalizedText => {
+  const isObject = typeof text === 'object' && text !== null;
+  if (isObject && Object.keys(text).length > languagesMax)
+    issues.push({ code: 'custom', message: 'validation.limit.languages', input: text });
+  return text;
+};
+
+/** Counted before a language is looked at: a hundred thousand of them would be a hundred thousand refusals. */
 export const localizedText = (value: z.ZodType<string, string>) =>
   z
-    .record(languageCode, value, {
-      error: ({ code }) => (code === 'invalid_key' ? 'validation.language' : undefined),
-    })
-    .refine((text) => Object.keys(text).length <= languagesMax, 'validation.limit.languages')
+    .preprocess(
+      fewLanguages,
+      z.record(languageCode, value, {
+        error: ({ code }) => (code === 'invalid_key' ? 'validation.language' : undefined),
+      }),
+    )
     .transform(withoutBlanks);
 
 /** The text to show: in the reader's language, else English, else Turkish, else whichever there is. */

@@ -52,11 +52,14 @@ const shopSlug = z
   .max(slugLength.max)
   .refine(isSlug, 'validation.shop_slug_form');
 
+// Kept in four bytes, which have no room for the tiniest of numbers.
+const isStorable = (value: number) => value === 0 || Math.fround(value) !== 0;
+
 const settings = z.object({
   theme: z.string().max(40),
   logo: imageUrl,
   shop_images: z.array(imageUrl).max(shopLimits.images),
-  rating: z.number().min(0).max(5),
+  rating: z.number().min(0).max(5).refine(isStorable, 'validation.invalid'),
   open_status: z.boolean(),
   order_status: z.boolean(),
   delivery_status: z.boolean(),

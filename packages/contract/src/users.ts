@@ -20,8 +20,8 @@ export const email = z
 /** What a login accepts: a rule here would tell an attacker nothing is worth trying, and lock old passwords out. */
 const anyPassword = z.string().min(1, 'validation.password_required').max(1000);
 
-// Counted in characters as a person sees them in the rule, not in UTF-16 units.
-const characters = (text: string) => [...text].length;
+// Counted in characters as a person sees them in the rule, not in UTF-16 units, and no further than it reaches.
+const characters = (text: string) => [...text.slice(0, 2 * passwordLength.max + 1)].length;
 const newPassword = z
   .string()
   .min(1, 'validation.password_required')

@@ -4,6 +4,7 @@ import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
 import { isDatabaseUnavailable } from '../platform/database/failures.ts';
 import { encodingFor, sendEncoded } from '../platform/http/kept-answer.ts';
+import { findUnsafeText } from '../platform/http/unsafe-text.ts';
 import { bodyOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { setMenuHeaders } from './menu-headers.ts';
@@ -32,7 +33,8 @@ export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: Vi
   /** The menu, or nothing once the guest has been told that there is none. */
   async function lookUp(request: FastifyRequest, reply: FastifyReply, name: ShopName) {
     try {
-      const menu = await desk.menus.get(name);
+      // What the database cannot even be asked for is the name of nothing.
+      const menu = findUnsafeText(name) ? undefined : await desk.menus.get(name);
       if (menu) return menu;
       sendNotice(request, reply, 'not_found');
     } catch (error) {

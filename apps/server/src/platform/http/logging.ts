@@ -46,7 +46,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info({
       method: request.method,
       // The path alone: a query may hold a token.
-      path: request.url.split('?')[0],
+      path: request.originalUrl.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });

@@ -91,10 +91,18 @@ export function createHandle(
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (route.triesPerMinute)
-          await limits.take(`${route.path}:${request.ip}`, { points: route.triesPerMinute, seconds: 60 });
+          await limits.take(`${route.path}:${request.ip}`, {
+            points: route.triesPerMinute,
+            seconds: 60,
+          });
         if (route.access === 'public') return;
         request.signedIn = await authenticate(request, reply);
         if (!request.signedIn) throw new AppError('not_signed_in');
+      },
+      // A form is read by the one call that takes one; to the others it is no body at all.
+      preValidation: async (request) => {
+        if (route.body && request.mediaType !== undefined && request.mediaType !== 'application/json')
+          throw new AppError('unsupported_media_type');
       },
       handler: async (request, reply) => {
         const answer = await handler({
