@@ -50,8 +50,8 @@ function remaining(
 }
 
 /**
- * Each price after the discount, in the order given; undefined where there is none. A fixed discount is in
- * the currency of the first price, and the other prices fall by the same share.
+ * Each price after the discount, in the order given; undefined where it takes nothing off, as from a price of
+ * nothing. A fixed discount is in the currency of the first price, and the other prices fall by the same share.
  */
 export function discountedPrices(prices: readonly PricedIn[], discount: Discount): (number | undefined)[] {
   const first = prices[0];
@@ -60,6 +60,7 @@ export function discountedPrices(prices: readonly PricedIn[], discount: Discount
   return prices.map(({ price, rules }) => {
     const step = toMinor(rules.rounding, rules.decimalDigits);
     const minor = toMinor(price, rules.decimalDigits);
-    return fromMinor(roundedShare(minor, left.share, left.whole, step > 0n ? step : 1n), rules.decimalDigits);
+    const reduced = roundedShare(minor, left.share, left.whole, step > 0n ? step : 1n);
+    return reduced < minor ? fromMinor(reduced, rules.decimalDigits) : undefined;
   });
 }

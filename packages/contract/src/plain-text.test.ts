@@ -40,6 +40,13 @@ test.each([
   expect(refusal(line, `a${mark}b`)).toBe('validation.text_invalid');
 });
 
+test.each([...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+  'a description cannot turn the text around it with %j either',
+  (mark) => {
+    expect(refusal(lines, `a${mark}b`)).toBe('validation.text_invalid');
+  },
+);
+
 test.each(['Çiğ Köfte', 'قهوة', 'Щи', '👩‍🍳', 'a\u200fb', '<b>'])('%s is a name as good as any', (text) => {
   expect(line.parse(text)).toBe(text);
 });

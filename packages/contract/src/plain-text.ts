@@ -18,4 +18,7 @@ export const textLines = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => !controlInLines.test(text), 'validation.text_invalid');
+    .refine(
+      (text) => !controlInLines.test(text) && !directionOverrides.test(text),
+      'validation.text_invalid',
+    );

@@ -36,19 +36,19 @@ const prices = z
   );
 
 const amount = z.number().min(0).max(1_000_000_000);
+const nutrient = amount.default(0);
 
 export const nutritionInfo = z.object({
-  calories: amount.default(0),
-  protein: amount.default(0),
-  carbohydrates: amount.default(0),
-  fat: amount.default(0),
+  calories: nutrient,
+  protein: nutrient,
+  carbohydrates: nutrient,
+  fat: nutrient,
 });
 export type NutritionInfo = z.output<typeof nutritionInfo>;
 
-const discount = z.object({
-  type: z.enum(['', ...discountTypes]).default(''),
-  amount: z.number('validation.discount').min(0, 'validation.discount').max(priceMax).default(0),
-});
+const discountType = z.enum(['', ...discountTypes]);
+const discountAmount = z.number('validation.discount').min(0, 'validation.discount').max(priceMax);
+const discount = z.object({ type: discountType.default(''), amount: discountAmount.default(0) });
 
 export const productInput = z.object({
   shop_id: z.uuid('validation.shop_required'),
@@ -71,9 +71,17 @@ export const productInput = z.object({
 });
 export type ProductInput = z.input<typeof productInput>;
 
-/** Only the fields sent change. A product stays in its shop, so `shop_id` may be repeated but not changed. */
+/**
+ * Only the fields sent change, within discount and nutrition too. A product stays in its shop, so `shop_id` may
+ * be repeated but not changed.
+ */
 export const productPatch = productInput.partial().extend({
   _id: z.uuid(),
+  nutrition_info: z
+    .object({ calories: amount, protein: amount, carbohydrates: amount, fat: amount })
+    .partial()
+    .optional(),
+  discount: z.object({ type: discountType, amount: discountAmount }).partial().nullable().optional(),
   updatedAt: z.iso.datetime().optional(),
 });
 export type ProductPatch = z.input<typeof productPatch>;

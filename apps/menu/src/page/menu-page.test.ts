@@ -47,6 +47,12 @@ describe('prices', () => {
 });
 
 describe('what a dish is made of', () => {
+  test('a price of nothing is not reduced', () => {
+    const prices = [{ currency: 'TRY', price: 0, symbol: '₺', discounted_price: 0 }];
+    const shown = openPage({ categories: [category([product({ prices })])], page: { language: 'tr' } });
+    expect([...shown.querySelectorAll('.price p')].map(textOf)).toEqual(['₺0']);
+  });
+
   test('allergens, alcohol and pork stand beside the name, not behind a click', () => {
     const marked = product({ allergens: ['milk', 'gluten'], contains_alcohol: true, contains_pork: true });
     const page = openPage({ categories: [category([marked])] });

@@ -30,7 +30,7 @@ function ReducedPrice({ price, discounted, currency, reader }: Reduced) {
 export function PriceTag({ prices, reader }: { prices: PublicPrice[]; reader: Reader }) {
   return prices.map(({ currency, price, discounted_price: discounted }) => (
     <p key={currency}>
-      {discounted === undefined ? (
+      {discounted === undefined || discounted >= price ? (
         reader.price(price, currency)
       ) : (
         <ReducedPrice price={price} discounted={discounted} currency={currency} reader={reader} />

@@ -5,9 +5,9 @@ import { fieldError } from '../platform/errors.ts';
 
 type Ordered = PgTable & Record<'id' | 'shopId' | 'position' | 'createdAt', PgColumn>;
 
-/** The order of a menu: by position, the newest first where two share one. */
+/** The order of a menu, to its owner and to guests: by position, the newest first where two share one. */
 export const menuOrder = (table: Ordered): SQL =>
-  sql`${table.position}, ${table.createdAt} desc, ${table.id} desc`;
+  sql`${table.position}, ${table.createdAt} desc, ${table.id}`;
 
 /**
  * Puts `ids` into the order given. They take the places that they hold now among all of the shop, so that

@@ -1,4 +1,6 @@
+import { listCategories } from '@sofra/contract/categories';
 import { listProducts, orderProducts, type Product, patchProduct } from '@sofra/contract/products';
+import { getPublicMenu } from '@sofra/contract/public-menu';
 import { expect, test } from 'vitest';
 import { addCategory, addProduct, problem } from '../testing/menu.ts';
 import { openShop, signUp } from '../testing/people.ts';
@@ -88,4 +90,29 @@ test('an order that names a stranger or one twice is refused and changes nothing
   }
   expect(await menu()).toBe('ABC');
   expect(await elsewhere.menu()).toBe('Z');
+});
+
+test('products and categories that share a place stand in one order for the owner and for guests', async () => {
+  const owner = await signUp(testApp);
+  const shop = await openShop(owner);
+  const categories = [];
+  for (const tr of ['1', '2', '3'])
+    categories.push(await addCategory(owner, shop._id, { name: { tr }, position: 0, is_active: true }));
+  for (const category of categories)
+    for (const tr of ['A', 'B', 'C', 'D'])
+      await addProduct(owner, category, { name: { tr }, position: 0, is_active: true });
+  for (const table of ['categories', 'products'])
+    await testApp.pool.query(`update ${table} set created_at = now()`);
+
+  const params = { shopId: shop._id };
+  const { body: listed } = await owner.call(listCategories, { params });
+  const { body: list } = await owner.call(listProducts, { params, query: {} });
+  const { body: menu } = await testApp.nobody().call(getPublicMenu, { params: { slug: shop.shop_slug } });
+  const idsOf = (entries: { _id: string }[]) => entries.map(({ _id }) => _id);
+  expect(idsOf(menu.categories)).toEqual(idsOf(listed.categories));
+  for (const category of menu.categories) {
+    const own = list.products.filter((product: Product) => product.category_id === category._id);
+    expect(own).toHaveLength(4);
+    expect(idsOf(category.products)).toEqual(idsOf(own));
+  }
 });

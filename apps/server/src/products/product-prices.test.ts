@@ -84,6 +84,22 @@ describe('a price', () => {
 });
 
 describe('a discount', () => {
+  test('keeps the part that a change does not send', async () => {
+    const { owner, category } = await ownerWithCategory();
+    const discount = { type: 'percentage', amount: 10 } as const;
+    const { _id } = await addProduct(owner, category, { discount });
+    expect((await patch(owner, { _id, discount: { amount: 20 } })).body.discount).toEqual({
+      ...discount,
+      amount: 20,
+    });
+    expect((await patch(owner, { _id, discount: { type: 'fixed' } })).body.discount).toEqual({
+      type: 'fixed',
+      amount: 20,
+    });
+    expect((await patch(owner, { _id, discount: {} })).body.discount).toEqual({ type: 'fixed', amount: 20 });
+    expect((await patch(owner, { _id, discount: null })).body.discount).toEqual({ type: '', amount: 0 });
+  });
+
   test.each([
     [
       { type: 'percentage', amount: 100 },
@@ -210,4 +226,12 @@ describe('the price history', () => {
     await patch(owner, { _id, prices: [lira(120)], updatedAt });
     expect((await history()).map((entry) => entry.new)).toEqual([100, 110]);
   });
+});
+
+test('a change of one nutrient leaves the others as they are', async () => {
+  const { owner, category } = await ownerWithCategory();
+  const nutrition = { calories: 820, protein: 41.5, carbohydrates: 60, fat: 38 };
+  const { _id } = await addProduct(owner, category, { nutrition_info: nutrition });
+  const answer = await patch(owner, { _id, nutrition_info: { fat: 20 } });
+  expect(answer.body.nutrition_info).toEqual({ ...nutrition, fat: 20 });
 });

@@ -1,12 +1,12 @@
 import { type Discount, fitsCurrency } from '@sofra/contract/money';
-import type { Product, productInput } from '@sofra/contract/products';
+import type { Product, productInput, productPatch } from '@sofra/contract/products';
 import { allergens as knownAllergens } from '@sofra/reference-data/allergens';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import type { z } from 'zod';
 import { languageProblems } from '../categories/menu-languages.ts';
 import { AppError, type FieldProblem } from '../platform/errors.ts';
 
-type Sent = Partial<z.output<typeof productInput>>;
+type Sent = Partial<z.output<typeof productInput>> | z.output<typeof productPatch>;
 type Price = { currency: string; price: number };
 
 interface Priced {
@@ -44,9 +44,12 @@ const allergenProblems = (ids: readonly string[] = []): FieldProblem[] =>
     allergenIds.includes(id) ? [] : [problem(`allergens.${index}`, 'validation.allergen')],
   );
 
-/** A type without an amount, or an amount without a type, takes nothing off. */
-const settleDiscount = (discount: Discount | null | undefined): Discount =>
-  !discount || discount.type === '' || discount.amount === 0 ? noDiscount : discount;
+/** As it is after the change. A type without an amount, or an amount without a type, takes nothing off. */
+function settleDiscount(sent: Sent['discount'], stored: Discount = noDiscount): Discount {
+  if (sent === null) return noDiscount;
+  const { type = stored.type, amount = stored.amount } = sent ?? {};
+  return type === '' || amount === 0 ? noDiscount : { type, amount };
+}
 
 /**
  * Refuses everything at once that the lists of languages, currencies and allergens do not know. Prices and
@@ -61,8 +64,7 @@ function assertRules(sent: Sent, stored: Priced | undefined): void {
   ];
   if (sent.prices || sent.discount) {
     const [first] = sent.prices ?? stored?.prices ?? [];
-    const discount = sent.discount === undefined ? stored?.discount : sent.discount;
-    const key = discountProblem(settleDiscount(discount), first);
+    const key = discountProblem(settleDiscount(sent.discount, stored?.discount), first);
     if (key) fields.push(problem('discount.amount', key));
   }
   if (fields.length > 0) throw new AppError('validation', { fields });
@@ -77,7 +79,7 @@ export function settleProduct(sent: Sent, stored?: Priced): Partial<Priced> {
       price,
       symbol: currencyOf(currency)?.symbol ?? currency,
     })),
-    discount: sent.discount === undefined ? undefined : settleDiscount(sent.discount),
+    discount: sent.discount === undefined ? undefined : settleDiscount(sent.discount, stored?.discount),
   };
 }
 

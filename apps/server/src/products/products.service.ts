@@ -65,7 +65,6 @@ const columnsOf = (sent: Input | Patch) => ({
   position: sent.position,
   productImages: sent.product_images,
   isActive: sent.is_active,
-  nutritionInfo: sent.nutrition_info,
   ingredients: sent.ingredients && withoutBlanks(sent.ingredients),
   allergens: sent.allergens && withoutRepeats(sent.allergens),
   containsAlcohol: sent.contains_alcohol,
@@ -92,7 +91,7 @@ export async function createProduct(db: Database, now: Date, userId: string, inp
         position: columns.position ?? end,
         productImages: columns.productImages ?? [],
         isActive: columns.isActive ?? false,
-        nutritionInfo: columns.nutritionInfo ?? { calories: 0, protein: 0, carbohydrates: 0, fat: 0 },
+        nutritionInfo: input.nutrition_info ?? { calories: 0, protein: 0, carbohydrates: 0, fat: 0 },
         prices,
         discount,
         ingredients: columns.ingredients ?? [],
@@ -128,9 +127,10 @@ export async function changeProduct(db: Database, now: Date, userId: string, pat
     const { prices, discount } = settleProduct(patch, stored);
     await assertImagesOfShop(db, shopId, patch.product_images ?? [], 'product_images');
     const updatedAt = laterThan(stored.updatedAt, now);
+    const nutritionInfo = patch.nutrition_info && { ...stored.nutritionInfo, ...patch.nutrition_info };
     const [row] = await db
       .update(products)
-      .set({ ...columnsOf(patch), prices, discount, updatedAt })
+      .set({ ...columnsOf(patch), nutritionInfo, prices, discount, updatedAt })
       .where(eq(products.id, stored.id))
       .returning();
     if (!row) throw new Error('The update answered no row.');

@@ -1,6 +1,7 @@
 import type { PublicCategory, PublicMenu, PublicProduct } from '@sofra/contract/public-menu';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories } from '../categories/categories.table.ts';
+import { menuOrder } from '../categories/menu-order.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { products } from '../products/products.table.ts';
 import { shopSlugs, shops } from '../shops/shops.table.ts';
@@ -57,14 +58,13 @@ const productFields: Record<keyof ReadProduct, unknown> = {
 };
 
 const itsProducts = sql`${products} where ${products.categoryId} = ${categories.id} and ${products.isActive}`;
-const inOrder = sql`order by position, created_at desc, id`;
 
 const categoryFields: Record<keyof ReadCategory, unknown> = {
   id: categories.id,
   name: categories.name,
   description: categories.description,
   catImage: categories.catImage,
-  products: sql`(select json_agg(${jsonOf(productFields)} ${inOrder}) from ${itsProducts})`,
+  products: sql`(select json_agg(${jsonOf(productFields)} order by ${menuOrder(products)}) from ${itsProducts})`,
 };
 
 /** Of a category with its products. */
@@ -84,7 +84,7 @@ const columns = {
     select coalesce(json_agg(json_build_object(
       'version', version,
       'category', case when version = any(${sql.placeholder('known')}::text[]) then null
-        else ${jsonOf(categoryFields)} end) ${inOrder}), '[]')
+        else ${jsonOf(categoryFields)} end) order by ${menuOrder(categories)}), '[]')
     from (
       select *, ${version} as version from ${categories}
       where ${categories.shopId} = ${shops.id} and ${categories.isActive}
