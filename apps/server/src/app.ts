@@ -13,6 +13,7 @@ import { documentApi } from './platform/http/openapi.ts';
 import { createHandle, type RegisteredRoute } from './platform/http/routes.ts';
 import { refuseForeignOrigins } from './platform/http/same-origin.ts';
 import { inlineScriptHashes, installSecurityHeaders } from './platform/http/security-headers.ts';
+import { trustProxy } from './platform/http/trusted-proxies.ts';
 import { answerUnreadableAddresses, unreadableRequests } from './platform/http/unreadable-requests.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { readShell, serveWebApp } from './platform/http/web-app.ts';
@@ -49,7 +50,7 @@ export async function createApp(services: Services, options: Options): Promise<A
     ...loggingOptions(config.logLevel, options.log),
     ...unreadableRequests(),
     bodyLimit: oneMegabyte,
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxy(config.trustProxy),
     // A client that trickles its request in does not hold a connection for ever.
     requestTimeout: 30_000,
     http: {

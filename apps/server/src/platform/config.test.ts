@@ -66,10 +66,29 @@ describe('the configuration', () => {
       'REDIS_URL is "http://x", but must be an address that starts with redis:// or rediss://.',
     ],
     ['RATE_LIMIT', 'maybe', 'RATE_LIMIT is "maybe", but must be on or off.'],
-    ['TRUST_PROXY', '1', 'TRUST_PROXY is "1", but must be on or off.'],
+    ...['yes', '0', '11', '-1', '1.5', '10.0.0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example', '::1/129'].map(
+      (value) => [
+        'TRUST_PROXY',
+        value,
+        `TRUST_PROXY is "${value}", but must be on, off, the number of proxies, or a list of their addresses and networks.`,
+      ],
+    ),
+    ['SUPPORT_EMAIL', 'call us', 'SUPPORT_EMAIL is "call us", but must be an e-mail address.'],
+    ['SUPPORT_EMAIL', 'a@b\nbcc: c@d', 'SUPPORT_EMAIL is "a@b\nbcc: c@d", but must be an e-mail address.'],
+    ['OPERATOR_NAME', 'Lale\nbcc: a@b', 'OPERATOR_NAME is "Lale\nbcc: a@b", but must be a name on one line.'],
     ['PAYMENT_PRICE', 'free', 'PAYMENT_PRICE is "free", but must be a decimal number such as 250.00.'],
   ])('refuses %s=%s with one clear sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test.each([
+    ['off', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.7', ['10.0.0.7']],
+    ['10.0.0.0/8, 2001:db8::/32,loopback', ['10.0.0.0/8', '2001:db8::/32', 'loopback']],
+  ])('reads TRUST_PROXY=%s', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
   test('refuses half of what only means something together', () => {

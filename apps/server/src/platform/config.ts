@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { productName } from '@sofra/contract/product';
 import { z } from 'zod';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -9,6 +10,12 @@ const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const addressOf = (...schemes: string[]) => z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`) });
+
+const proxies = z.string().transform((text, context) => {
+  const read = readTrustedProxies(text);
+  if (read === undefined) context.addIssue('names no proxies');
+  return read ?? false;
+});
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -38,10 +45,16 @@ const environment = z.object({
     .regex(/^\d+(\.\d{1,2})?$/)
     .optional(),
   PAYMENT_CURRENCY: z.enum(['TRY', 'EUR', 'USD', 'GBP', 'IRR', 'NOK', 'RUB', 'CHF']).optional(),
-  OPERATOR_NAME: z.string().default(productName),
-  SUPPORT_EMAIL: z.string().default('support@localhost'),
+  OPERATOR_NAME: z
+    .string()
+    .regex(/^\P{Cc}+$/u)
+    .default(productName),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/)
+    .default('support@localhost'),
   RATE_LIMIT: onOff.default(true),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
@@ -58,7 +71,9 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   PAYMENT_PRICE: 'a decimal number such as 250.00',
   PAYMENT_CURRENCY: 'one of TRY, EUR, USD, GBP, IRR, NOK, RUB, CHF',
   RATE_LIMIT: 'on or off',
-  TRUST_PROXY: 'on or off',
+  OPERATOR_NAME: 'a name on one line',
+  SUPPORT_EMAIL: 'an e-mail address',
+  TRUST_PROXY: 'on, off, the number of proxies, or a list of their addresses and networks',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { negotiateLanguage } from '../i18n.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import { callerOf } from './caller-address.ts';
 
 /** The session a request belongs to. */
 export interface SignedIn {
@@ -91,7 +92,7 @@ export function createHandle(
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (route.triesPerMinute)
-          await limits.take(`${route.path}:${request.ip}`, {
+          await limits.take(`${route.path}:${callerOf(request)}`, {
             points: route.triesPerMinute,
             seconds: 60,
           });
