@@ -17,6 +17,14 @@ async function takeTimes(limits: RateLimits, key: string, times: number) {
   return outcomes;
 }
 
+const slow = { ...limit, waitSeconds: () => 90 };
+
+async function takeSlowly(limits: RateLimits, key: string, times: number) {
+  const outcomes: string[] = [];
+  for (let i = 0; i < times; i++) outcomes.push(await outcomeOf(limits.takeSlowly(key, slow)));
+  return outcomes;
+}
+
 const threeThenNo = ['allowed', 'allowed', 'allowed', 'too_many_requests', 'too_many_requests'];
 
 describe('in the process', async () => {
@@ -32,16 +40,33 @@ describe('in the process', async () => {
     expect(await outcomeOf(limits.take('c', limit))).toBe('allowed');
   });
 
-  test('a blocked key waits until it is forgiven', async () => {
-    await limits.block('d', 90);
-    await expect(limits.assertNotBlocked('d')).rejects.toMatchObject({ retryAfterSeconds: 90 });
+  test('past a slow limit a key waits until it is forgiven', async () => {
+    expect(await takeSlowly(limits, 'd', 4)).toEqual(threeThenNo.slice(0, 4));
+    await expect(limits.takeSlowly('d', slow)).rejects.toMatchObject({ retryAfterSeconds: 90 });
     await limits.forget('d');
-    await limits.assertNotBlocked('d');
+    expect(await takeSlowly(limits, 'd', 1)).toEqual(['allowed']);
+  });
+
+  test('of many slow tries at once no more get through than one after another', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => outcomeOf(limits.takeSlowly('e', slow))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(3);
+  });
+
+  test('a try that is given back was never counted', async () => {
+    for (let i = 0; i < 10; i++) await (await limits.takeSlowly('f', slow))();
+    expect(await takeSlowly(limits, 'f', 4)).toEqual(threeThenNo.slice(0, 4));
+    for (let i = 0; i < 10; i++) {
+      expect(await limits.isWithin('f', limit)).toBe(true);
+      await limits.giveBack('f', limit);
+    }
   });
 
   test('turned off, nothing is counted', async () => {
     const off = await openRateLimits({ rateLimit: false, redisUrl: undefined });
     expect(new Set(await takeTimes(off, 'a', 10))).toEqual(new Set(['allowed']));
+    expect(new Set(await takeSlowly(off, 'a', 10))).toEqual(new Set(['allowed']));
   });
 });
 
@@ -70,10 +95,11 @@ describe.runIf(hasRedis)('with Redis', () => {
     const [one, other] = [await open(), await open()];
     expect(await takeTimes(one, 'a', 2)).toEqual(['allowed', 'allowed']);
     expect(await takeTimes(other, 'a', 2)).toEqual(['allowed', 'too_many_requests']);
-    await one.block('b', 90);
-    expect(await outcomeOf(other.assertNotBlocked('b'))).toBe('too_many_requests');
+    const both = [one, other, one, other, one, other];
+    const outcomes = await Promise.all(both.map((limits) => outcomeOf(limits.takeSlowly('b', slow))));
+    expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(3);
     await other.forget('b');
-    expect(await outcomeOf(one.assertNotBlocked('b'))).toBe('allowed');
+    expect(await outcomeOf(one.takeSlowly('b', slow))).toBe('allowed');
     await Promise.all([one.close(), other.close()]);
   });
 

@@ -12,24 +12,32 @@ export interface Limit {
   seconds: number;
 }
 
+export interface SlowLimit extends Limit {
+  /** How long the next one waits after so many. */
+  waitSeconds(tries: number): number;
+}
+
 export interface RateLimits {
   /** Counts one try; past the limit it throws 429 with the time to wait. */
   take(key: string, limit: Limit): Promise<void>;
-  /** Throws while `key` is made to wait; counts nothing. */
-  assertNotBlocked(key: string): Promise<void>;
-  /** Tries counted so far in the window of `limit`, this one included. */
-  count(key: string, limit: Limit): Promise<number>;
-  /** Makes `key` wait. */
-  block(key: string, seconds: number): Promise<void>;
+  /** Counts one try and says whether it is within the limit. */
+  isWithin(key: string, limit: Limit): Promise<boolean>;
+  /** Uncounts one try that was counted. */
+  giveBack(key: string, limit: Limit): Promise<void>;
+  /**
+   * Counts one try. From the last one of the limit on, each makes the next wait, and throws where another is
+   * waited for. Answers how the try is given back.
+   */
+  takeSlowly(key: string, limit: SlowLimit): Promise<() => Promise<void>>;
   forget(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const unlimited: RateLimits = {
   take: async () => {},
-  assertNotBlocked: async () => {},
-  count: async () => 0,
-  block: async () => {},
+  isWithin: async () => true,
+  giveBack: async () => {},
+  takeSlowly: async () => async () => {},
   forget: async () => {},
   close: async () => {},
 };
@@ -82,24 +90,44 @@ export async function openRateLimits(config: {
   const waiting = limiterFor({ points: 1, seconds: 24 * 60 * 60 });
   const tally = ({ seconds }: Limit) => limiterFor({ points: Number.MAX_SAFE_INTEGER, seconds });
 
+  /** Takes one of the points, in one step wherever they are counted; answers the refusal where none was left. */
+  async function attempt(limiter: RateLimiterAbstract, key: string, seconds?: number) {
+    try {
+      await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
+      return undefined;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return refusal(reason.msBeforeNext);
+      throw reason;
+    }
+  }
+
   return {
     async take(key, limit) {
-      try {
-        await limiterFor(limit).consume(key);
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) throw refusal(reason.msBeforeNext);
-        throw reason;
-      }
+      const refused = await attempt(limiterFor(limit), key);
+      if (refused) throw refused;
     },
-    async assertNotBlocked(key) {
-      const state = await waiting.get(key);
-      if (state && state.consumedPoints > 1) throw refusal(state.msBeforeNext);
+    async isWithin(key, limit) {
+      return (await attempt(limiterFor(limit), key)) === undefined;
     },
-    async count(key, limit) {
-      return (await tally(limit).consume(key)).consumedPoints;
+    async giveBack(key, limit) {
+      await limiterFor(limit).reward(key);
     },
-    async block(key, seconds) {
-      await waiting.block(key, seconds);
+    async takeSlowly(key, limit) {
+      const held = await waiting.get(key);
+      if (held && held.consumedPoints > 0) throw refusal(held.msBeforeNext);
+      const { consumedPoints: tries } = await tally(limit).consume(key);
+      const giveBack = async () => {
+        await tally(limit).reward(key);
+      };
+      if (tries < limit.points) return giveBack;
+      // Of many that come at once one gets through and makes the others wait.
+      const refused = await attempt(waiting, key, limit.waitSeconds(tries));
+      if (!refused)
+        return async () => {
+          await Promise.all([giveBack(), waiting.delete(key)]);
+        };
+      await giveBack();
+      throw refused;
     },
     async forget(key) {
       await Promise.all([...limiters.values()].map((limiter) => limiter.delete(key)));

@@ -1,5 +1,5 @@
 import * as contract from '@sofra/contract/team';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShop, shopWithTeam, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -22,6 +22,22 @@ test('one mailbox gets five invitations in a quarter of an hour, from whatever s
   expect(refused.body.error).toBe('too_many_requests');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await owner.call(contract.resendInvitation, { params })).status).toBe(429);
+});
+
+test('one mailbox gets twenty invitations a day, from however many shops and people', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const statuses: number[] = [];
+  for (let quarter = 0; quarter < 5; quarter++) {
+    const inviter = await signUp(testApp);
+    const shopId = (await openShop(inviter))._id;
+    const body = { email: 'elif@example.com', role: 'staff', shopId } as const;
+    for (let i = 0; i < 5; i++) statuses.push((await inviter.call(contract.invite, { body })).status);
+    vi.setSystemTime(Date.now() + 16 * 60_000);
+  }
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(5).fill(429)]);
 });
 
 test('those who may not invite cannot use up the invitations of a mailbox', async () => {

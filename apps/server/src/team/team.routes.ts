@@ -10,20 +10,27 @@ import { presentInvitation } from './team.presenter.ts';
 // A whole restaurant is invited in an evening; a mailbox is not to be filled by us.
 const mailsByInviter = { points: 50, seconds: 60 * 60 };
 const mailsToAddress = { points: 5, seconds: 15 * 60 };
+const mailsToAddressADay = { points: 20, seconds: 24 * 60 * 60 };
 const acceptsByPerson = { points: 20, seconds: 15 * 60 };
 
 export function handleTeam(handle: Handle, { db, config, limits, now }: Services): void {
+  /** Counted by the mailbox, from whatever shop and whoever invites. */
+  async function takeMailTo(email: string): Promise<void> {
+    await limits.take(`invited:${email}`, mailsToAddress);
+    await limits.take(`invited:${email}`, mailsToAddressADay);
+  }
+
   handle(contract.invite, async ({ signedIn: { userId }, body, language }) => {
     await limits.take(`inviter:${userId}`, mailsByInviter);
     await invitations.assertMayInvite(db, userId, body);
-    await limits.take(`invited:${body.email}`, mailsToAddress);
+    await takeMailTo(body.email);
     return presentInvitation(await invitations.invite(db, now(), userId, body, { config, language }));
   });
 
   handle(contract.resendInvitation, async ({ signedIn: { userId }, params, language }) => {
     await limits.take(`inviter:${userId}`, mailsByInviter);
     const open = await invitations.findOpenInvitation(db, now(), userId, params.id);
-    await limits.take(`invited:${open.email}`, mailsToAddress);
+    await takeMailTo(open.email);
     return presentInvitation(
       await invitations.resendInvitation(db, now(), userId, open, { config, language }),
     );

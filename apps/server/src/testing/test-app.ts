@@ -14,6 +14,8 @@ export interface Caller {
   /** Calls a route of the contract as this person would. */
   call<R extends Route>(route: R, input: RouteInput<R>, headers?: Record<string, string>): Promise<Answer>;
   cookie: string | undefined;
+  /** The cookie by which the device is known. */
+  device: string | undefined;
 }
 
 export interface Answer {
@@ -39,9 +41,15 @@ export interface TestApp extends TestDatabase {
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
+function cookieHeader({ cookie, device }: Pick<Caller, 'cookie' | 'device'>): { cookie?: string } {
+  const cookies = [cookie && `session=${cookie}`, device && `device=${device}`].filter(Boolean);
+  return cookies.length > 0 ? { cookie: cookies.join('; ') } : {};
+}
+
 function createCaller(app: App, { address = '127.0.0.1', language = 'en' } = {}): Caller {
   const caller: Caller = {
     cookie: undefined,
+    device: undefined,
     async call(route, input, headers = {}) {
       const { params, query, body } = input as {
         params?: Record<string, string>;
@@ -56,12 +64,14 @@ function createCaller(app: App, { address = '127.0.0.1', language = 'en' } = {})
         ...(body !== undefined && { payload: body }),
         headers: {
           'accept-language': language,
-          ...(caller.cookie && { cookie: `session=${caller.cookie}` }),
+          ...cookieHeader(caller),
           ...headers,
         },
       });
       const sessionCookie = response.cookies.find(({ name }) => name === 'session');
       if (sessionCookie) caller.cookie = sessionCookie.value || undefined;
+      const device = response.cookies.find(({ name }) => name === 'device');
+      if (device) caller.device = device.value;
       const isJson = String(response.headers['content-type'] ?? '').includes('json');
       return {
         status: response.statusCode,

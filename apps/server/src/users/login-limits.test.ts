@@ -1,8 +1,8 @@
 import * as contract from '@sofra/contract/users';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openRateLimits } from '../platform/rate-limits.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { loginGuard } from './login-guard.ts';
+import { tryPassword } from './login-guard.ts';
 import { hashPassword } from './password-hashing.ts';
 
 const testApp = useTestApp({ RATE_LIMIT: 'on' });
@@ -63,14 +63,25 @@ test('30 tries a minute from one address, for whichever accounts', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('a reset mail can be asked for five times in a quarter of an hour', async () => {
+test('a mailbox gets five reset mails an hour, and whoever asks for more is told nothing', async () => {
   const { email } = await signUp();
-  const statuses: number[] = [];
-  for (let i = 0; i < 6; i++) {
+  const { email: other } = await signUp();
+  const ask = async (i: number, to = email) => {
     const caller = testApp.nobody({ address: `10.7.7.${i}` });
-    statuses.push((await caller.call(contract.forgotPassword, { body: { email } })).status);
-  }
-  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    return (await caller.call(contract.forgotPassword, { body: { email: to } })).status;
+  };
+  for (let i = 0; i < 8; i++) expect(await ask(i)).toBe(202);
+  expect(await ask(9, other)).toBe(202);
+  const { rows } = await testApp.pool.query<{ recipient: string; text: string }>(
+    'select recipient, text from mails order by created_at',
+  );
+  const own = rows.filter(({ recipient }) => recipient === email);
+  expect(own).toHaveLength(5);
+  expect(rows).toHaveLength(6);
+  // The last of them still opens the account.
+  const token = /token=([\w-]+)/.exec(own.at(-1)?.text ?? '')?.[1] ?? '';
+  const body = { token, password: 'an even longer secret' };
+  expect((await testApp.nobody().call(contract.resetPassword, { body })).status).toBe(204);
 });
 
 test('guessing the password on the profile is slowed down too', async () => {
@@ -82,19 +93,94 @@ test('guessing the password on the profile is slowed down too', async () => {
 });
 
 test('each further wrong password doubles the wait', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const limits = await openRateLimits({ rateLimit: true, redisUrl: undefined });
-  const guard = loginGuard(limits, 'ayse@example.com', '10.0.0.1');
-  const waits: unknown[] = [];
-  for (let i = 1; i <= 8; i++) {
-    await guard.countWrong();
-    waits.push(
-      await guard.assertMayTry().then(
-        () => 0,
-        (error) => error.retryAfterSeconds,
-      ),
+  const guesser = { account: 'ayse@example.com', address: '10.0.0.1', device: undefined };
+  const guess = () => tryPassword(limits, guesser, async () => undefined);
+  const waits: number[] = [];
+  for (let i = 1; i <= 7; i++) {
+    await guess();
+    const wait = await guess().then(
+      () => 0,
+      (error) => error.retryAfterSeconds,
     );
+    if (wait === 0) i++;
+    waits.push(wait);
+    vi.advanceTimersByTime(wait * 1000);
   }
-  expect(waits).toEqual([0, 0, 0, 0, 30, 60, 120, 240]);
+  expect(waits).toEqual([0, 0, 30, 60, 120]);
+});
+
+test('many wrong passwords at once are no more than five one after another', async () => {
+  const { tryWith } = await signUp();
+  const guesses = Array.from({ length: 28 }, (_, i) => tryWith(`wrong password ${i}`, '10.9.9.28'));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(23);
+});
+
+test('a try of which nothing came is not counted', async () => {
+  const limits = await openRateLimits({ rateLimit: true, redisUrl: undefined });
+  const guesser = { account: 'ayse@example.com', address: '10.0.0.1', device: undefined };
+  const fail = () =>
+    tryPassword(limits, guesser, async () => {
+      throw new Error('the database is away');
+    });
+  for (let i = 0; i < 60; i++) await expect(fail()).rejects.toThrow('away');
+  expect(await tryPassword(limits, guesser, async () => 'the person')).toBe('the person');
+});
+
+test('a network of IPv6 addresses is one address', async () => {
+  const { tryWith } = await signUp();
+  for (let i = 0; i < 5; i++) await tryWith('wrong password', `2001:db8:1:2::${i}`);
+  expect((await tryWith('wrong password', '2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await tryWith('wrong password', '2001:db8:1:3::1')).status).toBe(401);
+});
+
+/** Fifty wrong passwords, no two from one address. */
+async function guessFromEverywhere(tryWith: (secret: string, from: string) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let i = 0; i < 55; i++) statuses.push((await tryWith('wrong password', `10.20.${count}.${i}`)).status);
+  return statuses;
+}
+
+test('strangers at many addresses meet the ceiling of the account, and the owner gets in all the same', async () => {
+  const { caller, email, tryWith } = await signUp();
+  const statuses = await guessFromEverywhere(tryWith);
+  expect(statuses.indexOf(429)).toBe(50);
+  expect((await tryWith(password, '10.30.0.1')).status).toBe(429);
+
+  // A new network, and signed out: the browser is the one the account was opened with.
+  const owner = Object.assign(testApp.nobody({ address: '10.30.0.2' }), { device: caller.device });
+  const signIn = (secret: string) => owner.call(contract.login, { body: { email, password: secret } });
+  expect((await signIn(password)).status).toBe(200);
+
+  // The device is known, not trusted: whoever holds it may not guess without end either.
+  for (let i = 0; i < 5; i++) expect((await signIn('wrong password')).status).toBe(401);
+  expect((await signIn(password)).status).toBe(429);
+});
+
+test('whoever sets a new password by mail gets in while strangers are guessing', async () => {
+  const { email, tryWith } = await signUp();
+  await guessFromEverywhere(tryWith);
+  const owner = testApp.nobody({ address: '10.31.0.1' });
+  await owner.call(contract.forgotPassword, { body: { email } });
+  const { rows } = await testApp.pool.query<{ text: string }>('select text from mails');
+  const token = /token=([\w-]+)/.exec(rows.at(-1)?.text ?? '')?.[1] ?? '';
+  const next = 'an even longer secret';
+  expect((await owner.call(contract.resetPassword, { body: { token, password: next } })).status).toBe(204);
+  expect((await owner.call(contract.login, { body: { email, password: next } })).status).toBe(200);
+});
+
+test('a stranger cannot keep somebody from registering', async () => {
+  const body = { email: 'new@example.com', password: 'short' };
+  const register = (address: string, secret: string) =>
+    testApp.nobody({ address }).call(contract.register, { body: { ...body, password: secret } });
+  for (let i = 0; i < 6; i++) await register('10.32.0.1', 'password123');
+  expect((await register('10.32.0.2', password)).status).toBe(201);
 });
 
 test('a flood of logins is turned away with 503 and leaves the rest answering', async () => {

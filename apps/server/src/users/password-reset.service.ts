@@ -69,6 +69,7 @@ export async function resetPasswordByToken(db: Database, now: Date, token: strin
     if (used.length === 0) throw new AppError('reset_invalid');
     await setPassword(db, userId, passwordHash);
   });
+  return { id: userId, passwordHash };
 }
 
 export const removeExpiredResets = (db: Database, now: Date) =>

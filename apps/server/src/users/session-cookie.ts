@@ -8,15 +8,15 @@ const cookieName = 'session';
 export const sessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName] || undefined;
 
-const attributes = (publicUrl: string) =>
+export const cookieAttributes = (publicUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const;
 
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: string): void {
-  reply.setCookie(cookieName, token, { ...attributes(publicUrl), maxAge: sessionDays * 24 * 60 * 60 });
+  reply.setCookie(cookieName, token, { ...cookieAttributes(publicUrl), maxAge: sessionDays * 24 * 60 * 60 });
 }
 
 export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void {
-  reply.clearCookie(cookieName, attributes(publicUrl));
+  reply.clearCookie(cookieName, cookieAttributes(publicUrl));
 }
 
 export function authenticator({ db, now, config }: Services): Authenticate {

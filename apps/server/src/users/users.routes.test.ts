@@ -180,6 +180,22 @@ describe('a session', () => {
     expect(await statusOf(thief)).toBe(401);
   });
 
+  test('stays, and so does its cookie, where it could not be ended, so that it can be tried again', async () => {
+    const caller = await signUp();
+    const client = await testApp.pool.connect();
+    try {
+      await client.query('begin; lock table sessions in access exclusive mode');
+      const answer = await caller.call(contract.logout, {});
+      expect(answer.status).toBe(503);
+      expect(answer.sessionCookie).toBeUndefined();
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await statusOf(caller)).toBe(200);
+    expect((await caller.call(contract.logout, {})).sessionCookie?.value).toBe('');
+  });
+
   test('can be ended by nobody at all: logout always answers 204', async () => {
     expect((await testApp.nobody().call(contract.logout, {})).status).toBe(204);
     const forged = testApp.nobody();

@@ -3,9 +3,11 @@ import * as contract from '@sofra/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Handle } from '../platform/http/routes.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
+import type { Handle, SignedIn } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
-import { loginGuard } from './login-guard.ts';
+import { knownDevice, rememberDevice } from './device-cookie.ts';
+import { tryPassword } from './login-guard.ts';
 import { hashPassword } from './password-hashing.ts';
 import { resetPasswordByToken, sendPasswordReset } from './password-reset.service.ts';
 import { assertGoodPassword } from './password-rules.ts';
@@ -14,43 +16,46 @@ import * as sessions from './sessions.service.ts';
 import { presentSession, presentUser } from './users.presenter.ts';
 import * as service from './users.service.ts';
 
-const perAccount = { points: 5, seconds: 15 * 60 };
+const registrations = { points: 5, seconds: 15 * 60 };
+// As long as a link is good for: past the limit the mailbox has one that works.
+const resetMails = { points: 5, seconds: 60 * 60 };
 const forgotAnswerMs = 200;
 
 export function handleUsers(handle: Handle, { db, config, limits, now }: Services): void {
-  async function signIn(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  type User = Awaited<ReturnType<typeof service.getUser>>;
+
+  async function signIn(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // The token that was there before goes, so that nobody can plant one.
     const old = sessionToken(request);
     if (old) await sessions.endSessionByToken(db, old);
-    const token = await sessions.startSession(db, now(), userId, request.headers['user-agent'] ?? '');
+    const token = await sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
     setSessionCookie(reply, config.publicUrl, token);
+    rememberDevice(request, reply, config.publicUrl, user);
   }
 
   handle(contract.register, async ({ body, language, request, reply }) => {
-    await limits.take(`register:${body.email}`, perAccount);
+    // With the address: by the e-mail alone a stranger could keep its owner from registering.
+    await limits.take(`register:${body.email}:${callerOf(request)}`, registrations);
     const user = await service.registerUser(db, now(), { ...body, language });
-    await signIn(user.id, request, reply);
+    await signIn(user, request, reply);
     return presentUser(user);
   });
 
   handle(contract.login, async ({ body, request, reply }) => {
-    const guard = loginGuard(limits, body.email, request.ip);
-    await guard.assertMayTry();
-    const user = await service.findUserByCredentials(db, body.email, body.password);
-    if (!user) {
-      await guard.countWrong();
-      throw new AppError('credentials_invalid');
-    }
-    await guard.forgive();
-    await signIn(user.id, request, reply);
+    const account = await service.findUserByEmail(db, body.email);
+    const device = account && knownDevice(request, account);
+    const guesser = { account: body.email, address: callerOf(request), device };
+    const user = await tryPassword(limits, guesser, () => service.withPassword(account, body.password));
+    if (!user) throw new AppError('credentials_invalid');
+    await signIn(user, request, reply);
     return presentUser(user);
   });
 
   handle(contract.logout, async ({ request, reply }) => {
     const token = sessionToken(request);
-    // The cookie goes even when the database does not answer: the person wants to be out.
-    clearSessionCookie(reply, config.publicUrl);
     if (token) await sessions.endSessionByToken(db, token);
+    // Only then: without the cookie a session that could not be ended would stay open, and nobody could end it.
+    clearSessionCookie(reply, config.publicUrl);
     return undefined;
   });
 
@@ -62,23 +67,25 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
     presentUser(await service.changeProfile(db, signedIn.userId, body)),
   );
 
-  handle(contract.changePassword, async ({ signedIn, body, request }) => {
-    const user = await confirmPassword(signedIn.userId, body.current, request.ip);
+  handle(contract.changePassword, async ({ signedIn, body, request, reply }) => {
+    const user = await confirmPassword(signedIn, body.current, callerOf(request));
     assertGoodPassword(body.password, user.email);
     const passwordHash = await hashPassword(body.password);
     await inTransaction(db, (db) => service.setPassword(db, user.id, passwordHash, signedIn.sessionId));
+    rememberDevice(request, reply, config.publicUrl, { id: user.id, passwordHash });
     return undefined;
   });
 
   handle(contract.forgotPassword, async ({ body }) => {
-    await limits.take(`forgot:${body.email}`, perAccount);
     // Writing the mail takes a moment that an unknown address does not: the answer waits longer than either.
-    await Promise.all([sendPasswordReset(db, now(), config, body.email), sleep(forgotAnswerMs)]);
+    await Promise.all([mailReset(body.email), sleep(forgotAnswerMs)]);
     return undefined;
   });
 
-  handle(contract.resetPassword, async ({ body }) => {
-    await resetPasswordByToken(db, now(), body.token, body.password);
+  handle(contract.resetPassword, async ({ body, request, reply }) => {
+    const account = await resetPasswordByToken(db, now(), body.token, body.password);
+    // Whoever reads the mailbox gets in, however many strangers are guessing.
+    rememberDevice(request, reply, config.publicUrl, account);
     return undefined;
   });
 
@@ -93,23 +100,30 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
   });
 
   handle(contract.deleteAccount, async ({ signedIn, body, request, reply }) => {
-    const user = await confirmPassword(signedIn.userId, body.password, request.ip);
+    const user = await confirmPassword(signedIn, body.password, callerOf(request));
     await service.deleteUser(db, user.id);
     clearSessionCookie(reply, config.publicUrl);
     return undefined;
   });
 
-  /** Asked again before what cannot be undone; guessing is slowed down here as at the login. */
-  async function confirmPassword(userId: string, password: string, address: string) {
-    const guard = loginGuard(limits, userId, address);
-    await guard.assertMayTry();
+  /** Past the limit nothing is sent and nothing is said: the mailbox is full enough, and has a link that works. */
+  async function mailReset(email: string): Promise<void> {
+    const key = `forgot:${email}`;
+    if (!(await limits.isWithin(key, resetMails))) return;
     try {
-      const user = await service.assertPassword(db, userId, password);
-      await guard.forgive();
-      return user;
+      await sendPasswordReset(db, now(), config, email);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'password_wrong') await guard.countWrong();
+      await limits.giveBack(key, resetMails);
       throw error;
     }
+  }
+
+  /** Asked again before what cannot be undone; guessing is slowed down here as at the login. */
+  async function confirmPassword({ userId, sessionId }: SignedIn, password: string, address: string) {
+    const account = await service.getUser(db, userId);
+    const guesser = { account: userId, address, device: sessionId };
+    const user = await tryPassword(limits, guesser, () => service.withPassword(account, password));
+    if (!user) throw new AppError('password_wrong');
+    return user;
   }
 }

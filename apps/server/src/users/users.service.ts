@@ -36,11 +36,11 @@ export async function findUserByEmail(db: Database, email: string) {
   return user;
 }
 
-/** The person with this e-mail and password; unknown e-mail and wrong password look and last the same. */
-export async function findUserByCredentials(db: Database, email: string, password: string) {
-  const user = await findUserByEmail(db, email);
-  return (await verifyPassword(user?.passwordHash, password)) ? user : undefined;
-}
+/** The person, if this is their password; nobody and a wrong password look and last the same. */
+export const withPassword = async <U extends { passwordHash: string }>(
+  user: U | undefined,
+  password: string,
+) => ((await verifyPassword(user?.passwordHash, password)) ? user : undefined);
 
 const userById = prepared((db) =>
   db
@@ -65,12 +65,6 @@ export async function changeProfile(
   if (change.name === undefined && change.language === undefined) return getUser(db, userId);
   const [user] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
   if (!user) throw new AppError('not_signed_in');
-  return user;
-}
-
-export async function assertPassword(db: Database, userId: string, password: string) {
-  const user = await getUser(db, userId);
-  if (!(await verifyPassword(user.passwordHash, password))) throw new AppError('password_wrong');
   return user;
 }
 
