@@ -13,8 +13,8 @@ export interface TestDatabase {
 export const patience = { waitMs: 60_000 };
 
 async function asAdministrator(statement: string): Promise<void> {
-  const { host, user } = inject('postgres');
-  const client = new pg.Client({ host, user, database: 'postgres' });
+  const { host, administrator } = inject('postgres');
+  const client = new pg.Client({ host, user: administrator, database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);
@@ -38,7 +38,7 @@ export function useTestDatabase(): TestDatabase {
   const pool = openPool({ ...connection, max: 8 }, patience);
   const db = databaseOn(pool);
 
-  beforeAll(() => asAdministrator(`create database ${database} template ${template}`));
+  beforeAll(() => asAdministrator(`create database ${database} template ${template} owner ${user}`));
   beforeEach(() => emptyTables(pool));
   afterAll(async () => {
     await pool.end();

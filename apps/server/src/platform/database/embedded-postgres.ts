@@ -1,20 +1,32 @@
-import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import {
+  administratorRole,
+  databaseName,
+  programRole,
+  setUpRoles,
+  writeAccessRules,
+} from './database-roles.ts';
 import { type Binaries, findBinaries, run } from './postgres-binaries.ts';
-import { assertReachable, postgresUser, type SystemUser } from './postgres-user.ts';
+import { assertReachable, giveTo, postgresUser, type SystemUser } from './postgres-user.ts';
+import { socketFolder } from './socket-folder.ts';
 
-const roleName = 'sofra';
-const databaseName = 'sofra';
 /** Held by the one program that uses a data directory. */
 const ownerLock = 815;
 const startPatienceMs = 60_000;
 
+interface Connection {
+  host: string;
+  user: string;
+  database: string;
+}
+
 export interface EmbeddedPostgres {
-  connection: { host: string; user: string; database: string };
+  connection: Connection;
+  /** For setting up; the program itself works without its rights. */
+  administration: Connection;
   stop(): Promise<void>;
 }
 
@@ -23,10 +35,6 @@ interface Options {
   volatile?: boolean;
   /** Called when the server was lost and could not be brought back. */
   onLost?: (error: unknown) => void;
-}
-
-function giveTo(user: SystemUser, folder: string): void {
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
 async function initialise(data: string, binaries: Binaries, user: SystemUser, volatile: boolean) {
@@ -40,25 +48,15 @@ async function initialise(data: string, binaries: Binaries, user: SystemUser, vo
   const fresh = join(parent, `${prefix}${process.pid}`);
   mkdirSync(fresh, { mode: 0o700 });
   giveTo(user, fresh);
-  const flags = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth-local=trust', '--auth-host=reject'];
+  const flags = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth-local=peer', '--auth-host=reject'];
   if (volatile) flags.push('--no-sync');
-  const { code, said } = await run(binaries.initdb, ['-D', fresh, '-U', roleName, ...flags], user);
+  const { code, said } = await run(binaries.initdb, ['-D', fresh, '-U', administratorRole, ...flags], user);
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(`PostgreSQL could not create its data directory: ${said}`);
   }
   // Complete or not there at all.
   renameSync(fresh, data);
-}
-
-/** A Unix socket's path holds 107 bytes at most, so a deep data directory keeps its socket elsewhere. */
-function socketFolder(data: string, user: SystemUser): string {
-  if (data.length <= 80) return data;
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
-  const folder = join(tmpdir(), `sofra-${hash}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  giveTo(user, folder);
-  return folder;
 }
 
 function lastLines(file: string): string {
@@ -77,7 +75,8 @@ export async function startEmbeddedPostgres(
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, binaries, user, volatile);
 
   const socket = socketFolder(data, user);
-  const connection = { host: socket, user: roleName, database: databaseName };
+  const connection = { host: socket, user: programRole, database: databaseName };
+  const administration = { host: socket, user: administratorRole, database: 'postgres' };
   const flags = [`-c listen_addresses=`, `-c unix_socket_directories='${socket}'`, '-c shared_buffers=64MB'];
   if (volatile) flags.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
 
@@ -85,11 +84,7 @@ export async function startEmbeddedPostgres(
   let revival = Promise.resolve();
 
   async function connect(): Promise<pg.Client | undefined> {
-    const client = new pg.Client({
-      ...connection,
-      database: 'postgres',
-      application_name: `sofra, process ${process.pid}`,
-    });
+    const client = new pg.Client(administration);
     client.on('error', () => {});
     try {
       await client.connect();
@@ -104,6 +99,8 @@ export async function startEmbeddedPostgres(
   async function connectOrStart(): Promise<pg.Client> {
     const log = join(data, 'server.log');
     const args = ['start', '-D', data, '-w', '-t', '60', '-l', log, '-o', flags.join(' ')];
+    // A server that an earlier version left running has to be told of them.
+    if (writeAccessRules(data, user)) await run(binaries.pg_ctl, ['reload', '-D', data], user);
     for (const deadline = Date.now() + startPatienceMs; ; ) {
       const client = await connect();
       if (client) return client;
@@ -136,8 +133,22 @@ export async function startEmbeddedPostgres(
     );
   }
 
+  async function openGuard(): Promise<pg.Client> {
+    const administrator = await connectOrStart();
+    try {
+      await setUpRoles(administrator, administration);
+    } finally {
+      await administrator.end().catch(() => {});
+    }
+    const name = `sofra, process ${process.pid}`;
+    const client = new pg.Client({ ...connection, database: 'postgres', application_name: name });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
   async function bringUp(): Promise<pg.Client> {
-    const client = await connectOrStart();
+    const client = await openGuard();
     await own(client);
     client.once('end', () => {
       if (stopping) return;
@@ -155,11 +166,10 @@ export async function startEmbeddedPostgres(
   }
 
   let guard = await bringUp();
-  const { rowCount } = await guard.query('select 1 from pg_database where datname = $1', [databaseName]);
-  if (rowCount === 0) await guard.query(`create database ${databaseName}`);
 
   return {
     connection,
+    administration,
     async stop() {
       stopping = true;
       // A server that is just being brought back would otherwise outlive its stop, and hold the program with it.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -27,6 +27,10 @@ export async function postgresUser(): Promise<SystemUser> {
   throw new Error(
     'PostgreSQL does not run as root and neither the user "postgres" nor "nobody" exists. Run the program as an ordinary user, or set DATABASE_URL.',
   );
+}
+
+export function giveTo(user: SystemUser, path: string): void {
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }
 
 function nearestExisting(path: string): string {
