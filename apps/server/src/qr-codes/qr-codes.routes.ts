@@ -1,12 +1,12 @@
 import { getQrPdf, getQrPng, getQrSvg } from '@sofra/contract/public-menu';
 import type { FastifyReply } from 'fastify';
-import { toBuffer, toString as toSvg } from 'qrcode';
+import { toString as toSvg } from 'qrcode';
 import type { Handle } from '../platform/http/routes.ts';
 import { translate } from '../platform/i18n.ts';
 import type { Services } from '../services.ts';
 import { requireMember } from '../shops/membership.ts';
+import { openDrawing } from './drawing.ts';
 import { cardLanguages, codeOf, printableLogo } from './qr-codes.service.ts';
-import { tableCards } from './table-cards.ts';
 
 const options = { errorCorrectionLevel: 'M', margin: 4 } as const;
 
@@ -19,6 +19,8 @@ const sendFile = (reply: FastifyReply, type: string, name: string, body: Buffer 
     .send(body);
 
 export function handleQrCodes(handle: Handle, { db, config, storage }: Services): void {
+  const drawing = openDrawing();
+
   async function codeFor(userId: string, shopId: string) {
     await requireMember(db, userId, shopId, 'shop.see');
     const shop = await codeOf(db, shopId);
@@ -33,7 +35,7 @@ export function handleQrCodes(handle: Handle, { db, config, storage }: Services)
 
   handle(getQrPng, async ({ signedIn, params, query, reply }) => {
     const { address, slug } = await codeFor(signedIn.userId, params.id);
-    const png = await toBuffer(address, { ...options, width: query.size });
+    const png = await drawing.png(signedIn.userId, address, query.size);
     return sendFile(reply, 'image/png', `${slug}-qr-${query.size}.png`, png);
   });
 
@@ -44,11 +46,8 @@ export function handleQrCodes(handle: Handle, { db, config, storage }: Services)
       printableLogo(storage, shop.logo),
     ]);
     const sentences = languages.map((language) => translate(language, 'menu.scan'));
-    return sendFile(
-      reply,
-      'application/pdf',
-      `${shop.slug}-qr.pdf`,
-      await tableCards({ ...shop, logo, sentences }),
-    );
+    const { address, name, slug } = shop;
+    const pdf = await drawing.cards(signedIn.userId, { address, name, slug, logo, sentences });
+    return sendFile(reply, 'application/pdf', `${slug}-qr.pdf`, pdf);
   });
 }

@@ -67,19 +67,50 @@ test('a new name of the shop changes nothing in the code', async () => {
   expect((await fetchFile(owner, shop._id, 'qr.svg')).body).toBe(before);
 });
 
-test.each(['Çiğ Köfteci Şükrü İğdır', 'مطعم الورد 24', 'Кафе «Тюльпан»', '北京饭店', 'Lale مطعم (2)'])(
-  'a sheet of table cards is written for a shop called %s',
-  async (name) => {
-    const { owner, shop } = await shopWithMenu(
-      testApp,
-      { name },
-      { name: { tr: 'Çay', ar: 'شاي', ru: 'Чай' } },
-    );
-    const pdf = await fetchFile(owner, shop._id, 'qr.pdf');
-    expect(pdf.statusCode).toBe(200);
-    const text = pdf.rawPayload.toString('latin1');
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    expect(text).toContain('NotoSans');
-    expect(text).toContain('NotoSansArabic');
-  },
-);
+test('while sheets are drawn the program goes on answering', async () => {
+  const { owner, shop } = await shopWithMenu(testApp);
+  const drawn: string[] = [];
+  const sheets = [1, 2, 3].map(async () => {
+    const { statusCode } = await fetchFile(owner, shop._id, 'qr.pdf');
+    drawn.push('sheet');
+    expect(statusCode).toBe(200);
+  });
+  // A turn of the event loop that waits for nothing: with the drawing in its way they come after the sheets.
+  for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
+  drawn.push('others');
+  await Promise.all(sheets);
+  expect(drawn[0]).toBe('others');
+});
+
+test('whoever asks for many sheets at once is told to come back, and others are not', async () => {
+  const { owner, shop } = await shopWithMenu(testApp);
+  const seller = await join(testApp, await signUp(testApp), shop._id, 'seller');
+  const greedy = Array.from({ length: 14 }, () => fetchFile(owner, shop._id, 'qr.png?size=2048'));
+  const modest = fetchFile(seller, shop._id, 'qr.png?size=128');
+  expect((await modest).statusCode).toBe(200);
+  const answers = await Promise.all(greedy);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThanOrEqual(5);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test.each([
+  'Çiğ Köfteci Şükrü İğdır',
+  '\u200d\u200d',
+  'مطعم الورد 24',
+  'Кафе «Тюльпан»',
+  '北京饭店',
+  'Lale مطعم (2)',
+])('a sheet of table cards is written for a shop called %s', async (name) => {
+  const { owner, shop } = await shopWithMenu(
+    testApp,
+    { name },
+    { name: { tr: 'Çay', ar: 'شاي', ru: 'Чай' } },
+  );
+  const pdf = await fetchFile(owner, shop._id, 'qr.pdf');
+  expect(pdf.statusCode).toBe(200);
+  const text = pdf.rawPayload.toString('latin1');
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(text).toContain('NotoSans');
+  expect(text).toContain('NotoSansArabic');
+});

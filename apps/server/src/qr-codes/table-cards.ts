@@ -10,7 +10,7 @@ export interface TableCard {
   /** Stands in for a name that cannot be written. */
   slug: string;
   /** A PNG; nothing where the shop has none. */
-  logo: Buffer | undefined;
+  logo: Uint8Array | undefined;
   /** 'Scan the code for our menu', in the shop's languages. */
   sentences: string[];
 }
@@ -67,7 +67,11 @@ function drawHeader(doc: PDFKit.PDFDocument, shown: TableCard, middle: number, t
   const width = Math.min(lineWidth(doc, line), inner - beside);
   const left = middle - (beside + width) / 2;
   if (shown.logo)
-    doc.image(shown.logo, left, top, { fit: [logoSize, logoSize], align: 'center', valign: 'center' });
+    doc.image(Buffer.from(shown.logo), left, top, {
+      fit: [logoSize, logoSize],
+      align: 'center',
+      valign: 'center',
+    });
   const place = { x: left + beside + width / 2, y: top + logoSize / 2 + 2 * mm, width };
   writeCentred(doc.fillColor('#000'), line, place);
 }

@@ -109,8 +109,11 @@ interface Face {
   font: { hasGlyphForCodePoint(code: number): boolean };
 }
 
-/** Whether the faces have every letter; a name in another script would come out as boxes. */
+const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
+
+/** Whether there is something to see and the faces have every letter; others would come out as boxes. */
 export function canWrite(doc: PDFKit.PDFDocument, text: string): boolean {
+  if (!visible.test(text)) return false;
   return runsOf(text).every((run) => {
     doc.font(faceOf(run, 'bold'));
     const { font } = (doc as unknown as { _font: Face })._font;
