@@ -52,6 +52,20 @@ test('whoever deletes a category with products says where they go', async () => 
   await waitFor(() => expect(app.path()).toBe('/categories'));
 });
 
+test('what is typed while a category is being saved stays and counts as unsaved', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { sent } = await openMenu(`/categories/${drinks._id}`, { change: () => held });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (English)' });
+  await userEvent.type(name, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(sent('PATCH /api/category')).toHaveLength(1));
+  await userEvent.type(name, '?');
+  release(undefined);
+  expect(await screen.findByText('Category updated.')).toBeTruthy();
+  expect(name.value).toBe('Drinks!?');
+  expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+});
+
 test('leaving a form with changes is asked about first', async () => {
   const { app } = await openMenu(`/categories/${drinks._id}`);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');

@@ -171,6 +171,56 @@ test('changes to different fields are put together', async () => {
   });
 });
 
+test('what is typed while a product is being saved stays, counts as unsaved and goes with the next save', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { sent } = await openMenu(editAddress, { change: () => held });
+  const name = await box('Name (English)');
+  await userEvent.type(name, '!');
+  await update();
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(1));
+  const price = await box('Price');
+  await retype(price, '55');
+  release(undefined);
+  expect(await screen.findByText('Product updated.')).toBeTruthy();
+  expect(name.value).toBe('Tea!');
+  // The keys still go where the person is typing.
+  expect(document.activeElement).toBe(price);
+  expect(price.value).toBe('55');
+  expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+  await update();
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
+  expect(sent('PATCH /api/product').slice(1)).toEqual([
+    {
+      _id: product._id,
+      updatedAt: '2026-02-02T00:00:00.000Z',
+      prices: [{ currency: 'TRY', price: 55 }],
+    },
+  ]);
+});
+
+test('what is typed while two changes are put together stays too', async () => {
+  const current = { ...product, ingredients: ['Water'], updatedAt: '2026-01-02T00:00:00.000Z' };
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { sent } = await openMenu(editAddress, {
+    change: async (_call, body) => {
+      if (body.updatedAt === current.updatedAt) return undefined;
+      await held;
+      return { status: 409, json: { error: 'edited_meanwhile', message: 'Edited.', current } };
+    },
+  });
+  await retype(await box('Price'), '55');
+  await update();
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(1));
+  await userEvent.type(await box('Name (English)'), '!');
+  release(undefined);
+  expect(await screen.findByText('Product updated.')).toBeTruthy();
+  expect(sent('PATCH /api/product')[1]).toMatchObject({
+    name: { en: 'Tea!', tr: 'Çay' },
+    prices: [{ currency: 'TRY', price: 55 }],
+  });
+  expect((await box('Name (English)')).value).toBe('Tea!');
+});
+
 test('a product of another shop is not shown', async () => {
   await openMenu(editAddress, { products: [sampleProduct({ shop_id: 'another' })] });
   expect(await screen.findByText('This product is not in the selected shop.')).toBeTruthy();

@@ -9,7 +9,11 @@ import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
 
 type Reply = { status: number; json: unknown };
 
-async function openShop(shop: Shop, answerPatch?: (body: Partial<Shop>) => Reply, search = '') {
+async function openShop(
+  shop: Shop,
+  answerPatch?: (body: Partial<Shop>) => Reply | Promise<Reply>,
+  search = '',
+) {
   letDialogsOpen();
   const api = await startApi(({ call, body }) => {
     if (call === 'PATCH /api/shop') {
@@ -70,6 +74,24 @@ test('a failed save keeps what was typed', async () => {
   await save();
   expect(await screen.findByText('Busy.')).toBeTruthy();
   expect(name.value).toBe('Çiğ Köfteci Ömer Usta');
+  expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+});
+
+test('what is typed while the shop is being saved stays and counts as unsaved', async () => {
+  const shop = sampleShop();
+  const { promise: held, resolve: release } = Promise.withResolvers<Reply>();
+  const { patches } = await openShop(shop, () => held);
+  const description = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+  await userEvent.type(description, '!');
+  await save();
+  await waitFor(() => expect(patches()).toHaveLength(1));
+  await userEvent.type(description, '?');
+  release({
+    status: 200,
+    json: { ...shop, description: 'Since 1987!', updatedAt: '2026-02-02T00:00:00.000Z' },
+  });
+  expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
+  expect(description.value).toBe('Since 1987!?');
   expect(screen.getByText('You have unsaved changes')).toBeTruthy();
 });
 

@@ -10,7 +10,7 @@ interface Received {
   body: string;
 }
 
-interface Reply {
+export interface Reply {
   status: number;
   json?: unknown;
   text?: string;

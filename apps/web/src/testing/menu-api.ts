@@ -2,7 +2,7 @@ import type { Category } from '@sofra/contract/categories';
 import type { Role } from '@sofra/contract/permissions';
 import type { Product } from '@sofra/contract/products';
 import { vi } from 'vitest';
-import { startApi } from './api-server.ts';
+import { type Reply, startApi } from './api-server.ts';
 import { letDialogsOpen } from './dialogs.ts';
 import { renderApp } from './render-app.tsx';
 import { sampleShop, sampleUser } from './sample-shop.ts';
@@ -46,12 +46,14 @@ export const sampleProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
+type MaybeHeld<T> = T | Promise<T>;
+
 interface Menu {
   role?: Role;
   categories?: Category[];
   products?: Product[];
   /** What a call that changes something is answered; undefined for the usual answer. */
-  change?: (call: string, body: Record<string, unknown>) => { status: number; json?: unknown } | undefined;
+  change?: (call: string, body: Record<string, unknown>) => MaybeHeld<Reply | undefined>;
 }
 
 /** jsdom lays nothing out; cards are drawn only where there is room for them. */
@@ -74,7 +76,7 @@ export async function openMenu(address: string, menu: Menu = {}) {
   letDialogsOpen();
   giveRoom();
   localStorage.setItem('shop', shop._id);
-  const api = await startApi(({ call, body }) => {
+  const api = await startApi(async ({ call, body }) => {
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [{ ...shop, my_role: role }] } };
     if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
     if (call.startsWith('GET /api/product/all/'))
@@ -85,7 +87,7 @@ export async function openMenu(address: string, menu: Menu = {}) {
     const usual = call.includes('/product')
       ? { status: 200, json: { ...products[0], ...sent, updatedAt: '2026-02-02T00:00:00.000Z' } }
       : { status: 200, json: { ...categories[0], ...sent, updatedAt: '2026-02-02T00:00:00.000Z' } };
-    return menu.change?.(call, sent) ?? usual;
+    return (await menu.change?.(call, sent)) ?? usual;
   });
   const app = renderApp(address);
   const sent = (call: string) =>

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import type { z } from 'zod';
+import { changedPaths, conflictingPaths, mergeEdits } from './edit-conflicts.ts';
+import { editedMeanwhile } from './edited-meanwhile.ts';
+import { showServerFieldErrors } from './server-field-errors.ts';
+
+export interface Stored {
+  _id: string;
+  updatedAt: string;
+}
+
+interface StoredForm<Item extends Stored, Values extends FieldValues, Output> {
+  stored: Item;
+  schema: z.ZodType<Item>;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** What the form shows for a stored one. */
+  valuesOf: (item: Item) => Values;
+  /** Stores what differs from `base`; `output` is what the form's schema makes of the values. */
+  patch: (base: Item, values: Values, output: Output) => Promise<Item>;
+  /** A field in the person's words. */
+  labelOf: (path: string) => string | undefined;
+  onSaved: () => void;
+  onRefused: (error: unknown) => void;
+}
+
+/**
+ * The form of something stored: saves what changed and keeps what is typed meanwhile. When somebody else saved first,
+ * the changes of both are put together; where both changed the same field, the person chooses.
+ */
+export function useStoredForm<Item extends Stored, Values extends FieldValues, Output>({
+  stored,
+  schema,
+  form,
+  valuesOf,
+  patch,
+  labelOf,
+  onSaved,
+  onRefused,
+}: StoredForm<Item, Values, Output>) {
+  const { t } = useTranslation();
+  // What the person's changes are changes to; a list may bring a newer one while they type.
+  const [base, setBase] = useState(stored);
+  const [conflict, setConflict] = useState<Item>();
+
+  /** Starts over from another state of it. Only the fields that differ are set: the others may have the focus. */
+  function rebase(next: Item, values: Values) {
+    setBase(next);
+    const fields = changedPaths(form.getValues(), values).map((path) => path.split('.', 1)[0]);
+    for (const field of new Set(fields as Path<Values>[])) {
+      form.setValue(field, values[field] as PathValue<Values, Path<Values>>);
+    }
+    form.resetDefaultValues(valuesOf(next));
+  }
+
+  const editsWith = (from: Item, theirs: Item) => ({
+    base: valuesOf(from),
+    mine: form.getValues(),
+    theirs: valuesOf(theirs),
+  });
+
+  async function save(output: Output, from: Item): Promise<void> {
+    const sent = structuredClone(form.getValues());
+    let saved: Item;
+    try {
+      saved = await patch(from, sent, output);
+    } catch (error) {
+      const theirs = editedMeanwhile(error, schema);
+      if (theirs) return meet(from, theirs);
+      showServerFieldErrors(form, error);
+      return onRefused(error);
+    }
+    // What was typed while the answer was on its way stays typed.
+    rebase(saved, mergeEdits({ base: sent, mine: form.getValues(), theirs: valuesOf(saved) }, []));
+    onSaved();
+  }
+
+  async function meet(from: Item, theirs: Item) {
+    const edits = editsWith(from, theirs);
+    if (conflictingPaths(edits).length > 0) return setConflict(theirs);
+    const fields = changedPaths(edits.base, edits.theirs).flatMap((path) => labelOf(path) ?? []);
+    if (fields.length > 0) {
+      toast.info(t('common.conflict.merged', { fields: [...new Set(fields)].join(', ') }), {
+        position: 'top-center',
+      });
+    }
+    await saveOnTopOf(theirs, mergeEdits(edits, []));
+  }
+
+  async function saveOnTopOf(theirs: Item, merged: Values) {
+    rebase(theirs, merged);
+    await form.handleSubmit((output) => save(output, theirs))();
+  }
+
+  return {
+    base,
+    /** Starts over from a newer one, which nobody has changed here. */
+    takeOver(next: Item) {
+      setBase(next);
+      form.reset(valuesOf(next));
+    },
+    save: (output: Output) => save(output, base),
+    conflict: conflict && {
+      paths: conflictingPaths(editsWith(base, conflict)),
+      ...editsWith(base, conflict),
+    },
+    async resolve(keptTheirs: string[]) {
+      if (!conflict) return;
+      setConflict(undefined);
+      await saveOnTopOf(conflict, mergeEdits(editsWith(base, conflict), keptTheirs));
+    },
+    closeConflict: () => setConflict(undefined),
+  };
+}
