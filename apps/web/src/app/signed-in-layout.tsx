@@ -10,7 +10,7 @@ export function SignedInLayout() {
   const { data: user, isPending, error, refetch } = useQuery(currentUserQuery);
   if (isPending) return <LoadingScreen />;
   // Without an answer nobody knows whether the person is signed in; a login form would only mislead.
-  if (!user && error instanceof ApiError && error.isOutage) {
+  if (!user && error instanceof ApiError && error.isPassing) {
     return <OutagePage message={error.message} onRetry={() => void refetch()} />;
   }
   if (!user?.email) return <Navigate to="/login" replace />;

@@ -29,4 +29,9 @@ export class ApiError extends Error {
   get isOutage() {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** Nothing is wrong with what was asked: the same may work in a moment. */
+  get isPassing() {
+    return this.isOutage || this.status === 429;
+  }
 }

@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { siteQuery } from '../legal/site.api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { useSelectShop } from '../shops/selected-shop.ts';
 import { readShopsAnew } from '../shops/shops.api.ts';
+import { Button } from '../ui/button.tsx';
 import { forgetInvitation } from '../users/invitation-token.ts';
+import { useLogout } from '../users/use-logout.ts';
+import { isPassing, Outage } from './outage.tsx';
 import { useAcceptInvitation } from './team.api.ts';
 
 interface AcceptInvitationProps {
@@ -15,7 +19,7 @@ interface AcceptInvitationProps {
   token: string;
 }
 
-/** Accepts as soon as it is shown; the link works once, so it is sent once. */
+/** Accepts as soon as it is shown; the link works once, so it is sent once, and again only when asked to. */
 export function AcceptInvitation({ email, token }: AcceptInvitationProps) {
   const accept = useAcceptInvitation();
   const queryClient = useQueryClient();
@@ -24,23 +28,32 @@ export function AcceptInvitation({ email, token }: AcceptInvitationProps) {
   const select = useSelectShop();
   const wasSent = useRef(false);
 
-  const send = useEffectEvent(async () => {
-    const { shop_id } = await accept.mutateAsync({ email, token });
-    forgetInvitation();
-    // The new shop has to be in the list before it can be the selected one.
-    await readShopsAnew(queryClient).catch(() => {});
-    select(shop_id);
-    toast.success(t('invite.accepted'));
-    await navigate('/dashboard', { replace: true });
-  });
+  async function send() {
+    try {
+      const { shop_id } = await accept.mutateAsync({ email, token });
+      forgetInvitation();
+      // The new shop has to be in the list before it can be the selected one.
+      await readShopsAnew(queryClient).catch(() => {});
+      select(shop_id);
+      toast.success(t('invite.accepted'));
+      await navigate('/dashboard', { replace: true });
+    } catch (error) {
+      if (!isPassing(error)) forgetInvitation();
+    }
+  }
 
+  const sendFirst = useEffectEvent(send);
   useEffect(() => {
     if (wasSent.current) return;
     wasSent.current = true;
-    send().catch(() => forgetInvitation());
+    void sendFirst();
   }, []);
 
-  return accept.isError ? <InvitationError /> : <Processing />;
+  const { error } = accept;
+  if (!error) return <Processing />;
+  if (isPassing(error)) return <Outage error={error} onRetry={() => void send()} />;
+  const isForOther = error instanceof ApiError && error.code === 'invitation_for_other_email';
+  return isForOther ? <OtherPerson email={email} /> : <InvitationError />;
 }
 
 function Processing() {
@@ -58,16 +71,43 @@ function Processing() {
 
 const reasons = ['expired', 'used', 'revoked', 'incorrect'] as const;
 
-function InvitationError() {
+function ErrorCard({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const { data: site } = useQuery(siteQuery);
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 rounded-box border border-base-300 p-6 text-center sm:p-8">
       <span className="grid size-16 place-items-center rounded-full bg-base-300">
         <MailX className="size-7" aria-hidden="true" />
       </span>
       <h1 className="font-semibold text-xl">{t('invite.error')}</h1>
-      <p role="alert">{t('invite.error_text')}</p>
+      <p role="alert">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The address keeps the token, so whoever signs in with the right e-mail goes on from here. */
+function OtherPerson({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const logout = useLogout();
+  return (
+    <ErrorCard text={t('invite.other_email', { email })}>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button look="primary" onClick={() => void logout()}>
+          {t('layout.logout')}
+        </Button>
+        <Link to="/" className="btn">
+          {t('invite.home')}
+        </Link>
+      </div>
+    </ErrorCard>
+  );
+}
+
+function InvitationError() {
+  const { t } = useTranslation();
+  const { data: site } = useQuery(siteQuery);
+  return (
+    <ErrorCard text={t('invite.error_text')}>
       <div className="self-stretch rounded-box bg-base-200 p-4 text-start text-sm">
         <p className="mb-2 font-medium">{t('invite.reasons.title')}</p>
         <ul className="flex list-disc flex-col gap-1 ps-5">
@@ -86,6 +126,6 @@ function InvitationError() {
           </a>
         )}
       </div>
-    </div>
+    </ErrorCard>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -12,19 +13,21 @@ const listed = (): Reply | Promise<Reply> => ({ status: 200, json: { shops: [sho
 
 async function open(
   address: string,
-  isSignedIn: boolean,
+  isSignedIn: boolean | (() => Reply),
   accept: () => Reply | Promise<Reply>,
   list = listed,
 ) {
   const api = await startApi(({ call }) => {
     if (call === 'POST /api/user/invite/accept') return accept();
     if (call === 'GET /api/user/profile') {
+      if (typeof isSignedIn === 'function') return isSignedIn();
       return isSignedIn ? { status: 200, json: sampleUser } : refuse(401, 'not_signed_in');
     }
     if (call === 'GET /api/shop/user') return list();
     if (call === 'GET /api/site') {
       return { status: 200, json: { operatorName: 'Sofra', supportEmail: 'help@example.org' } };
     }
+    if (call === 'POST /api/user/logout') return { status: 204 };
     if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories: [] } };
     if (call.startsWith('GET /api/product/')) return { status: 200, json: { products: [], total: 0 } };
     if (call.endsWith('views?days=30')) {
@@ -91,4 +94,57 @@ test('an invitation that no longer works is explained, with the ways out', async
   expect(support.getAttribute('href')).toBe('mailto:help@example.org');
   expect(screen.getByRole('link', { name: 'Return Home' })).toBeTruthy();
   expect(app.path()).toBe('/invite?token=abc');
+});
+
+const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+test.each([
+  [503, 'database_unavailable'],
+  [500, 'internal'],
+  [429, 'too_many_requests'],
+])(
+  'an acceptance answered %s %s is told as an outage, and the same token can be tried again',
+  async (status, code) => {
+    localStorage.setItem('invitation', JSON.stringify({ token: 'abc', at: Date.now() }));
+    let isDown = true;
+    const { api, app } = await open('/invite?token=abc', true, () =>
+      isDown ? refuse(status, code, 'Please try again shortly.') : accepted(),
+    );
+    expect(await screen.findByRole('heading', { name: 'Cannot connect right now' })).toBeTruthy();
+    expect(screen.getByText('Please try again shortly.')).toBeTruthy();
+    expect(screen.queryByText('Invitation Error')).toBeNull();
+    expect(localStorage.getItem('invitation')).not.toBeNull();
+    isDown = false;
+    await retry();
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+    expect(api.calls().filter((call) => call === 'POST /api/user/invite/accept')).toHaveLength(2);
+    expect(localStorage.getItem('invitation')).toBeNull();
+  },
+);
+
+test('an outage before anybody knows who is here is told as such, and goes on to the invitation', async () => {
+  let isDown = true;
+  const { app } = await open(
+    '/invite?token=abc',
+    () => (isDown ? refuse(503, 'database_unavailable') : { status: 200, json: sampleUser }),
+    accepted,
+  );
+  expect(await screen.findByRole('heading', { name: 'Cannot connect right now' })).toBeTruthy();
+  isDown = false;
+  await retry();
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
+test('an invitation for somebody else says so, and a sign-out leads to the sign-in with the token', async () => {
+  let isSignedIn = true;
+  const { app } = await open(
+    '/invite?token=abc',
+    () => (isSignedIn ? { status: 200, json: sampleUser } : refuse(401, 'not_signed_in')),
+    () => refuse(403, 'invitation_for_other_email'),
+  );
+  expect(await screen.findByRole('heading', { name: 'Invitation Error' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(`You are signed in as ${sampleUser.email}`);
+  isSignedIn = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(app.path()).toBe('/login?token=abc'));
 });
