@@ -227,17 +227,32 @@ describe('the order', () => {
     expect(await names(owner, shop._id)).toEqual(['A', 'B', 'C']);
   });
 
-  test('that names a stranger or one twice is refused and changes nothing', async () => {
+  test('passes over what is gone or of another shop, and leaves that where it is', async () => {
     const { owner, shop } = await ownerWithShop();
     const other = await openShop(owner);
+    const made: string[] = [];
+    for (const tr of ['A', 'B', 'C', 'D'])
+      made.push((await addCategory(owner, shop._id, { name: { tr } }))._id);
+    const [a = '', b = '', c = '', d = ''] = made;
+    const foreign = await addCategory(owner, other._id, { name: { tr: 'Y' } });
+    await addCategory(owner, other._id, { name: { tr: 'Z' } });
+    await owner.call(contract.deleteCategory, { params: { id: b }, query: {} });
+    const answer = await order(owner, shop._id, [d, b, foreign._id, c, a]);
+    expect(answer.status).toBe(204);
+    expect(await names(owner, shop._id)).toEqual(['D', 'C', 'A']);
+    expect(await names(owner, other._id)).toEqual(['Y', 'Z']);
+    expect((await order(owner, shop._id, [foreign._id])).status).toBe(204);
+    expect((await order(owner, shop._id, [])).status).toBe(204);
+  });
+
+  test('that names one twice is refused and changes nothing', async () => {
+    const { owner, shop } = await ownerWithShop();
     const a = await addCategory(owner, shop._id, { name: { tr: 'A' } });
     const b = await addCategory(owner, shop._id, { name: { tr: 'B' } });
-    const foreign = await addCategory(owner, other._id);
-    for (const ids of [[b._id, foreign._id], [b._id, a._id, b._id], [crypto.randomUUID()]]) {
-      const answer = await order(owner, shop._id, ids);
-      expect(answer.body.errors).toEqual([problem('ids', 'validation.order_foreign')]);
+    for (const again of [b._id, b._id.toUpperCase()]) {
+      const answer = await order(owner, shop._id, [b._id, a._id, again]);
+      expect(answer.body.errors).toEqual([problem('ids', 'validation.order_twice')]);
     }
     expect(await names(owner, shop._id)).toEqual(['A', 'B']);
-    expect((await order(owner, shop._id, [])).status).toBe(204);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/pool.ts';
 import { fieldError } from '../platform/errors.ts';
@@ -11,16 +11,20 @@ export const menuOrder = (table: Ordered): SQL =>
 
 /**
  * Puts `ids` into the order given. They take the places that they hold now among all of the shop, so that
- * ordering one category leaves the others where they are. Called with the shop locked.
+ * ordering one category leaves the others where they are. What is not of this shop is passed over: somebody may
+ * have deleted it meanwhile, and another shop's is not told from that. Called with the shop locked.
  */
 export async function reorder(db: Database, table: Ordered, shopId: string, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  const known = await db.$count(table, and(eq(table.shopId, shopId), inArray(table.id, [...ids])));
-  // Fewer when one is another shop's, and also when one is named twice.
-  if (known !== ids.length) throw fieldError('ids', 'validation.order_foreign');
+  if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length) {
+    throw fieldError('ids', 'validation.order_twice');
+  }
   const given = sql.param(ids);
   await db.execute(sql`
-    with given as (select id, rank from unnest(${given}::uuid[]) with ordinality as given (id, rank)),
+    with given as (
+      select id, row_number() over (order by rank) as rank
+      from unnest(${given}::uuid[]) with ordinality as given (id, rank)
+      where id in (select ${table.id} from ${table} where ${table.shopId} = ${shopId})
+    ),
     lined_up as (
       select ${table.id} as id, row_number() over (order by ${menuOrder(table)}) - 1 as place
       from ${table} where ${table.shopId} = ${shopId}

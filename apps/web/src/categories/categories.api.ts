@@ -83,6 +83,8 @@ export function useOrderCategories(shopId: string) {
   return useMutation({
     mutationFn: (ids: string[]) => call(orderCategories, { body: { shopId, ids } }),
     onMutate: (ids) => {
+      // An answer from before would put the old order back under the hand.
+      void queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (list) =>
         list?.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)),
@@ -90,6 +92,8 @@ export function useOrderCategories(shopId: string) {
       return { before };
     },
     onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
+    // Somebody else may have added or deleted one meanwhile.
+    onSettled: () => refetchCategories(queryClient, shopId),
   });
 }
 

@@ -119,6 +119,8 @@ export function useOrderProducts(shopId: string) {
   return useMutation({
     mutationFn: (ids: string[]) => call(orderProducts, { body: { shopId, ids } }),
     onMutate: (ids) => {
+      // An answer from before would put the old order back under the hand.
+      void queryClient.cancelQueries({ queryKey: listsKey(shopId) });
       const before = queryClient.getQueriesData<ProductList>({ queryKey: listsKey(shopId) });
       // Only the lists of exactly these products: in others they hold other places.
       changeLists(queryClient, shopId, (list) =>
