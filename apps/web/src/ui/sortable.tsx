@@ -2,7 +2,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -19,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PatientKeyboardSensor } from './patient-keyboard-sensor.ts';
 
 interface SortableAreaProps {
   ids: string[];
@@ -36,7 +36,7 @@ export function SortableArea({ ids, nameOf, onReorder, onDragging, children }: S
   const sensors = useSensors(
     // A few pixels apart from the start, so that a click stays a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PatientKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
   // Whatever is picked up lies over its own place at once; to say so would drown the first words.
