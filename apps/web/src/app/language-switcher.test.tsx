@@ -8,9 +8,7 @@ import { sampleUser } from '../testing/sample-shop.ts';
 
 test('the language that a signed-in person chooses is kept on the profile, for the mails', async () => {
   const api = await startApi(({ call }) =>
-    call.endsWith('/shop/user')
-      ? { status: 200, json: { shops: [] } }
-      : { status: 200, json: { ...sampleUser, language: 'ru' } },
+    call.startsWith('PATCH ') ? { status: 200, json: { ...sampleUser, language: 'ru' } } : undefined,
   );
   renderApp('/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Language: English' }));

@@ -3,19 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { sampleUser } from '../testing/sample-shop.ts';
 
-const user = { _id: '1', email: 'a@b.co', name: '', language: 'en', createdAt: '2026-01-01T00:00:00Z' };
 const phone = 375;
 const laptop = 1280;
 
 async function openDashboard(width: number) {
-  await startApi(({ call }) => {
-    if (call.endsWith('/sessions')) return { status: 200, json: { sessions: [] } };
-    if (call.endsWith('/shop/user')) return { status: 200, json: { shops: [] } };
-    return { status: 200, json: user };
-  });
+  await startApi(() => undefined);
   const app = renderApp('/dashboard', width);
-  await screen.findByRole('heading', { name: 'Welcome' });
+  await screen.findByRole('heading', { name: `Welcome, ${sampleUser.name}` });
   return app;
 }
 

@@ -1,27 +1,29 @@
+import type { Shop } from '@sofra/contract/shops';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
+import type { Reply } from '../testing/contract-check.ts';
 import { openMenu, sampleCategory } from '../testing/menu-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+import { sampleShop } from '../testing/sample-shop.ts';
 import { findToast } from '../testing/toast-facts.ts';
 
 const shop = sampleShop();
 const drinks = sampleCategory({ product_count: 0 });
-const refusal = () => refuse(503, 'busy', 'Meşgul.');
+const refusal = () => refuse('database_unavailable', 'Meşgul.');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(async () => {
   await i18next.changeLanguage('tr');
 });
 
-async function openWith(address: string, shops: unknown[], categories = { status: 200, json: {} }) {
+async function openWith(address: string, shops: Shop[], categories?: Reply) {
   await startApi(({ call }) => {
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
     if (call.startsWith('GET /api/category/')) return categories;
-    return { status: 200, json: sampleUser };
+    return undefined;
   });
   renderApp(address);
 }
@@ -71,7 +73,7 @@ test('a category that is not there is told in these words', async () => {
 
 test('categories that cannot be loaded are told with the reason', async () => {
   localStorage.setItem('shop', shop._id);
-  await openWith('/categories', [shop], { status: 403, json: { error: 'forbidden', message: 'Olmaz.' } });
+  await openWith('/categories', [shop], refuse('not_found', 'Olmaz.'));
   expect(await screen.findByText('Hata: Olmaz.')).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 import { changePassword, endSession, getProfile, login, logout } from '@sofra/contract/users';
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { refuse, startApi } from '../testing/api-server.ts';
+import { refuse, startApi, startServer } from '../testing/api-server.ts';
 import { call, onSignedOut } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -29,13 +29,13 @@ test('the server hears which language the person reads', async () => {
 });
 
 test('what stands in the address is escaped', async () => {
-  const api = await startApi(() => ({ status: 204 }));
-  await call(endSession, { params: { id: 'a/b c' } });
+  const api = await startApi(() => refuse('validation'));
+  await failure(call(endSession, { params: { id: 'a/b c' } }));
   expect(api.calls()).toEqual(['DELETE /api/user/sessions/a%2Fb%20c']);
 });
 
 test('an answer without content is nothing', async () => {
-  await startApi(() => ({ status: 204 }));
+  await startApi(() => undefined);
   expect(await call(logout, {})).toBeUndefined();
 });
 
@@ -47,13 +47,13 @@ test('a refusal brings its code, its sentence and the wrong fields', async () =>
 });
 
 test('an answer that is not from our server is called a fault, in words', async () => {
-  await startApi(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
+  await startServer(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
   const error = await failure(call(getProfile, {}));
   expect(error).toMatchObject({ status: 502, code: 'internal', message: i18next.t('errors.internal') });
 });
 
 test('a server that cannot be reached is named as such', async () => {
-  const api = await startApi(async () => {
+  const api = await startServer(() => {
     api.stop();
     return { status: 200 };
   });
@@ -67,14 +67,14 @@ test('a server that does not answer is given up after five seconds', async () =>
     setTimeout(() => clock.abort(new DOMException('', 'TimeoutError')), time / 100);
     return clock.signal;
   });
-  await startApi(() => new Promise(() => {}));
+  await startServer(() => new Promise(() => {}));
   const error = await failure(call(getProfile, {}));
   expect(error).toMatchObject({ code: 'timeout', message: i18next.t('common.timeout') });
   expect(timeout).toHaveBeenCalledWith(5000);
 });
 
 test('a cancelled call is no failure to tell the person about', async () => {
-  await startApi(() => new Promise(() => {}));
+  await startServer(() => new Promise(() => {}));
   const controller = new AbortController();
   const work = call(getProfile, {}, { signal: controller.signal });
   controller.abort();
@@ -85,7 +85,7 @@ test('a lost session is noticed, a wrong password at the login is not taken for 
   const noticed = vi.fn();
   onSignedOut(noticed);
   await startApi(({ call }) =>
-    call.endsWith('/login') ? refuse(401, 'credentials_invalid') : refuse(401, 'not_signed_in'),
+    call.endsWith('/login') ? refuse('credentials_invalid') : refuse('not_signed_in'),
   );
   await failure(call(login, { body: credentials }));
   expect(noticed).not.toHaveBeenCalled();

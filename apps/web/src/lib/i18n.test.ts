@@ -1,13 +1,13 @@
 import { translations } from '@sofra/locales/translations';
 import { createInstance } from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { startApi } from '../testing/api-server.ts';
+import { startServer } from '../testing/api-server.ts';
 import { startI18n } from './i18n.ts';
 
 const page = document.documentElement;
 
 const serveLocales = () =>
-  startApi(({ call }) => {
+  startServer(({ call }) => {
     const language = /\/locales\/(\w+)\/translation\.json/.exec(call)?.[1] ?? '';
     return language in translations
       ? { status: 200, json: translations[language as keyof typeof translations] }
@@ -73,7 +73,7 @@ test('only the chosen language and the fallback are loaded', async () => {
 
 test('a language file that cannot be loaded is written to the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await startApi(() => ({ status: 404, text: '' }));
+  await startServer(() => ({ status: 404, text: '' }));
   localStorage.setItem('i18nextLng', 'ru');
   await start();
   expect(log.mock.calls.map(([words]) => words)).toContain('Çeviri yüklenemedi');

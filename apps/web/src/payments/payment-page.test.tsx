@@ -5,16 +5,16 @@ import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+import { sampleShop } from '../testing/sample-shop.ts';
 
 async function open(state: object, role: Role = 'owner') {
   await i18next.changeLanguage('tr');
   const shop = sampleShop({ my_role: role });
   localStorage.setItem('shop', shop._id);
   await startApi(({ call }) => {
-    if (call.startsWith('POST ')) return refuse(502, 'payment_provider', 'Sağlayıcının sözü.');
+    if (call.startsWith('POST ')) return refuse('payment_provider', 'Sağlayıcının sözü.');
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
-    return { status: 200, json: call.startsWith('GET /api/payment/') ? state : sampleUser };
+    return call.startsWith('GET /api/payment/') ? { status: 200, json: state } : undefined;
   });
   renderApp('/payment');
 }

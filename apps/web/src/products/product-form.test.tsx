@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { refuse } from '../testing/api-server.ts';
 import { openMenu, sampleCategory, sampleProduct } from '../testing/menu-api.ts';
 
 const product = sampleProduct();
@@ -139,7 +140,7 @@ test('where two people changed the same price, the person chooses', async () => 
   const { sent } = await openMenu(editAddress, {
     change: (_call, body) =>
       body.updatedAt === product.updatedAt
-        ? { status: 409, json: { error: 'edited_meanwhile', message: 'Edited.', current } }
+        ? refuse('edited_meanwhile', 'Edited.', { current })
         : { status: 200, json: { ...current, ...body } },
   });
   await retype(await box('Price'), '55');
@@ -156,9 +157,7 @@ test('changes to different fields are put together', async () => {
   const current = { ...product, ingredients: ['Water'], updatedAt: '2026-01-02T00:00:00.000Z' };
   const { sent } = await openMenu(editAddress, {
     change: (_call, body) =>
-      body.updatedAt === product.updatedAt
-        ? { status: 409, json: { error: 'edited_meanwhile', message: 'Edited.', current } }
-        : undefined,
+      body.updatedAt === product.updatedAt ? refuse('edited_meanwhile', 'Edited.', { current }) : undefined,
   });
   await retype(await box('Price'), '55');
   await update();
@@ -205,7 +204,7 @@ test('what is typed while two changes are put together stays too', async () => {
     change: async (_call, body) => {
       if (body.updatedAt === current.updatedAt) return undefined;
       await held;
-      return { status: 409, json: { error: 'edited_meanwhile', message: 'Edited.', current } };
+      return refuse('edited_meanwhile', 'Edited.', { current });
     },
   });
   await retype(await box('Price'), '55');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { refuse } from '../testing/api-server.ts';
 import { openMenu, sampleProduct } from '../testing/menu-api.ts';
 
 const product = sampleProduct();
@@ -43,7 +44,7 @@ test('a product is switched off on its card, and on again by undo', async () => 
 });
 
 test('a switch that the server refuses goes back', async () => {
-  await openMenu('/products', { change: () => ({ status: 503, json: { error: 'busy', message: 'Busy.' } }) });
+  await openMenu('/products', { change: () => refuse('database_unavailable', 'Busy.') });
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' });
   await userEvent.click(toggle);
   expect(await screen.findByText('Error: Busy.')).toBeTruthy();

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
+import type { Reply } from '../testing/contract-check.ts';
 import { openMenu, sampleCategory, sampleProduct } from '../testing/menu-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+import { sampleShop } from '../testing/sample-shop.ts';
 import { findToast } from '../testing/toast-facts.ts';
 
 const shop = sampleShop();
 const product = sampleProduct();
-const refusal = () => refuse(503, 'busy', 'Meşgul.');
+const refusal = () => refuse('database_unavailable', 'Meşgul.');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(async () => {
@@ -18,18 +19,16 @@ beforeEach(async () => {
 });
 
 /** The app where the person has one shop, chosen or not, and the list of products is answered as said. */
-async function openList(address: string, isChosen: boolean, list: () => { status: number; json: unknown }) {
+async function openList(address: string, isChosen: boolean, list: () => Reply | undefined) {
   if (isChosen) localStorage.setItem('shop', shop._id);
   await startApi(({ call }) => {
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
-    if (call.startsWith('GET /api/product/all/')) return list();
-    if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories: [] } };
-    return { status: 200, json: sampleUser };
+    return call.startsWith('GET /api/product/all/') ? list() : undefined;
   });
   renderApp(address);
 }
 
-const noProducts = () => ({ status: 200, json: { products: [], total: 0 } });
+const noProducts = () => undefined;
 
 test('without a chosen shop the products page asks for one and offers the choice', async () => {
   await openList('/products', false, noProducts);
@@ -63,7 +62,7 @@ test('a list that loads shows grey cards; one that cannot be loaded is tried onc
   let tries = 0;
   await openList('/products', true, () => {
     tries++;
-    return { status: 503, json: { error: 'busy', message: 'Meşgul.' } };
+    return refuse('database_unavailable', 'Meşgul.');
   });
   expect(await screen.findByRole('status', { name: 'Yükleniyor' })).toBeTruthy();
   expect(screen.queryByText('Hata: Meşgul.')).toBeNull();

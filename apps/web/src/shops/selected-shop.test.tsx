@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+import { sampleShop } from '../testing/sample-shop.ts';
 
 const first = sampleShop();
 const second = sampleShop({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a2', name: 'Lale', shop_slug: 'lale' });
 
 async function openShops(shops = [first, second]) {
   await startApi(({ call }) =>
-    call === 'GET /api/shop/user' ? { status: 200, json: { shops } } : { status: 200, json: sampleUser },
+    call === 'GET /api/shop/user' ? { status: 200, json: { shops } } : undefined,
   );
   const app = renderApp('/shops');
   await screen.findByRole('heading', { name: 'Shops' });

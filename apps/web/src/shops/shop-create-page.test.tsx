@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+import { sampleShop } from '../testing/sample-shop.ts';
 
 async function openForm(answerCreate = () => ({ status: 201, json: sampleShop() as unknown })) {
   const api = await startApi(({ call }) => {
     if (call === 'POST /api/shop') return answerCreate();
-    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [] } };
-    if (call.startsWith('GET /api/shop/')) return { status: 200, json: sampleShop() };
-    return { status: 200, json: sampleUser };
+    if (call === `GET /api/shop/${sampleShop()._id}`) return { status: 200, json: sampleShop() };
+    return undefined;
   });
   const app = renderApp('/shops/create');
   const name = await screen.findByRole('textbox', { name: 'Shop name' });

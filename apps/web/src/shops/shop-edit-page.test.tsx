@@ -2,12 +2,11 @@ import type { Shop } from '@sofra/contract/shops';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { startApi } from '../testing/api-server.ts';
+import { refuse, startApi } from '../testing/api-server.ts';
+import type { Reply } from '../testing/contract-check.ts';
 import { letDialogsOpen } from '../testing/dialogs.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
-
-type Reply = { status: number; json: unknown };
+import { sampleShop } from '../testing/sample-shop.ts';
 
 async function openShop(
   shop: Shop,
@@ -26,9 +25,7 @@ async function openShop(
       );
     }
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
-    if (call.endsWith('/invitations')) return { status: 200, json: { invitations: [] } };
-    if (call.startsWith('GET /api/shop/')) return { status: 200, json: shop };
-    return { status: 200, json: sampleUser };
+    return call === `GET /api/shop/${shop._id}` ? { status: 200, json: shop } : undefined;
   });
   const app = renderApp(`/shops/edit/${shop._id}${search}`);
   await screen.findByRole('heading', { name: 'Edit Shop' });
@@ -68,7 +65,7 @@ test('the tab with the first wrong field opens and the field gets the focus', as
 });
 
 test('a failed save keeps what was typed', async () => {
-  await openShop(sampleShop(), () => ({ status: 503, json: { error: 'busy', message: 'Busy.' } }));
+  await openShop(sampleShop(), () => refuse('database_unavailable', 'Busy.'));
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
   await userEvent.type(name, ' Usta');
   await save();
@@ -112,7 +109,7 @@ test('where two people changed the same field, both values are shown and the cho
   let tries = 0;
   const { patches } = await openShop(sampleShop(), (sent) =>
     tries++ === 0
-      ? { status: 409, json: { error: 'edited_meanwhile', message: 'Edited.', current: theirs } }
+      ? refuse('edited_meanwhile', 'Edited.', { current: theirs })
       : { status: 200, json: { ...theirs, ...sent, updatedAt: '2026-01-06T00:00:00.000Z' } },
   );
   const description = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
@@ -143,7 +140,7 @@ test('changes of different fields are put together without a question', async ()
   let tries = 0;
   const { patches } = await openShop(sampleShop(), (sent) =>
     tries++ === 0
-      ? { status: 409, json: { error: 'edited_meanwhile', message: 'Edited.', current: theirs } }
+      ? refuse('edited_meanwhile', 'Edited.', { current: theirs })
       : { status: 200, json: { ...theirs, ...sent, updatedAt: '2026-01-06T00:00:00.000Z' } },
   );
   await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), '!');

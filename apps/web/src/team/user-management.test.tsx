@@ -5,12 +5,17 @@ import { expect, test } from 'vitest';
 import { startApi } from '../testing/api-server.ts';
 import { letDialogsOpen } from '../testing/dialogs.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+import { sampleShop } from '../testing/sample-shop.ts';
 
-const staff = { _id: 'u2', email: 'staff@example.org', name: '', role: 'staff' as const };
+const staff = {
+  _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000f2',
+  email: 'staff@example.org',
+  name: '',
+  role: 'staff' as const,
+};
 const shop = sampleShop({ staffs: [staff] });
 const invitation = {
-  _id: 'i1',
+  _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000e1',
   email: 'new@example.org',
   role: 'seller',
   shop_id: shop._id,
@@ -25,7 +30,7 @@ async function open() {
     if (call.endsWith('/resend')) return { status: 200, json: invitation };
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
     if (call.endsWith('/invitations')) return { status: 200, json: { invitations: [invitation] } };
-    return { status: 200, json: call.includes('/shop/') ? shop : sampleUser };
+    return call.includes('/shop/') ? { status: 200, json: shop } : undefined;
   });
   renderApp(`/shops/edit/${shop._id}?tab=users`);
   return api;
@@ -34,9 +39,9 @@ async function open() {
 test('an open invitation is listed and can be sent again and revoked', async () => {
   const api = await open();
   await userEvent.click(await screen.findByRole('button', { name: `Yeniden gönder: ${invitation.email}` }));
-  await waitFor(() => expect(api.calls()).toContain('POST /api/user/invite/i1/resend'));
+  await waitFor(() => expect(api.calls()).toContain(`POST /api/user/invite/${invitation._id}/resend`));
   await userEvent.click(screen.getByRole('button', { name: `Geri çek: ${invitation.email}` }));
-  await waitFor(() => expect(api.calls()).toContain('DELETE /api/user/invite/i1'));
+  await waitFor(() => expect(api.calls()).toContain(`DELETE /api/user/invite/${invitation._id}`));
 });
 
 test('a member is removed after a question, and given another role with one choice', async () => {

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { type ErrorCode, errorStatus } from '@sofra/contract/errors';
+import { expect, onTestFinished } from 'vitest';
+import { checkExchange, type Reply } from './contract-check.ts';
+import { usualAnswer } from './usual-answers.ts';
 
 interface Received {
   /** Such as `POST /api/user/login?x=1`. */
@@ -10,11 +13,7 @@ interface Received {
   body: string;
 }
 
-export interface Reply {
-  status: number;
-  json?: unknown;
-  text?: string;
-}
+type MaybeLater<T> = T | Promise<T>;
 
 async function read(request: IncomingMessage): Promise<Received> {
   let body = '';
@@ -23,17 +22,24 @@ async function read(request: IncomingMessage): Promise<Received> {
 }
 
 /**
- * A small server on the loopback that answers the calls of one test. Node knows no page, hence no address that
- * `/api/…` is relative to; only that is added to fetch.
+ * A small server on the loopback that answers the calls of one test with anything, as a proxy does that stands in
+ * front of a broken one. Node knows no page, hence no address that `/api/…` is relative to; only that is added to
+ * fetch.
  */
-export async function startApi(answer: (received: Received) => Reply | Promise<Reply>) {
+export async function startServer(answer: (received: Received) => MaybeLater<Reply>) {
   const received: Received[] = [];
+  const faults: unknown[] = [];
   const server = createServer(async (request, response) => {
     const got = await read(request);
     received.push(got);
-    const { status, json, text } = await answer(got);
-    response.writeHead(status, { 'Content-Type': 'application/json' });
-    response.end(json === undefined ? text : JSON.stringify(json));
+    try {
+      const { status, json, text } = await answer(got);
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(json === undefined ? text : JSON.stringify(json));
+    } catch (fault) {
+      faults.push(fault);
+      response.writeHead(500).end();
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,6 +51,7 @@ export async function startApi(answer: (received: Received) => Reply | Promise<R
     globalThis.fetch = realFetch;
     server.closeAllConnections();
     server.close();
+    expect(faults).toEqual([]);
   });
   return {
     received,
@@ -53,7 +60,18 @@ export async function startApi(answer: (received: Received) => Reply | Promise<R
   };
 }
 
-export const refuse = (status: number, error: string, message = error): Reply => ({
-  status,
-  json: { error, message },
+/**
+ * The API as the contract describes it: an exchange that the real server could not have fails the test. Where the
+ * test gives no answer, the person is signed in and has nothing yet.
+ */
+export const startApi = (answer: (received: Received) => MaybeLater<Reply | undefined>) =>
+  startServer(async (received) => {
+    const reply = (await answer(received)) ?? usualAnswer(received.call);
+    checkExchange(received, reply);
+    return reply;
+  });
+
+export const refuse = (error: ErrorCode, message: string = error, more: object = {}): Reply => ({
+  status: errorStatus[error],
+  json: { error, message, ...more },
 });

@@ -2,10 +2,11 @@ import type { Category } from '@sofra/contract/categories';
 import type { Role } from '@sofra/contract/permissions';
 import type { Product } from '@sofra/contract/products';
 import { vi } from 'vitest';
-import { type Reply, startApi } from './api-server.ts';
+import { startApi } from './api-server.ts';
+import type { Reply } from './contract-check.ts';
 import { letDialogsOpen } from './dialogs.ts';
 import { renderApp } from './render-app.tsx';
-import { sampleShop, sampleUser } from './sample-shop.ts';
+import { sampleShop } from './sample-shop.ts';
 
 const shop = sampleShop();
 const id = (end: string) => `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`;
@@ -70,6 +71,14 @@ function giveRoom() {
   );
 }
 
+/** What the server makes of a change: what was sent, filled in and a moment newer. */
+function changed(call: string, sent: Record<string, unknown>, stored: Category | Product | undefined): Reply {
+  if (/^DELETE |\/order$/.test(call)) return { status: 204 };
+  const prices = (sent.prices as Product['prices'] | undefined)?.map((price) => ({ ...price, symbol: '₺' }));
+  const json = { ...stored, ...sent, ...(prices && { prices }), updatedAt: '2026-02-02T00:00:00.000Z' };
+  return { status: call.startsWith('POST ') ? 201 : 200, json };
+}
+
 /** The app at an address, with one shop that has this menu. */
 export async function openMenu(address: string, menu: Menu = {}) {
   const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()] } = menu;
@@ -82,12 +91,10 @@ export async function openMenu(address: string, menu: Menu = {}) {
     if (call.startsWith('GET /api/product/all/'))
       return { status: 200, json: { products, total: products.length } };
     if (call.startsWith('GET /api/product/')) return { status: 200, json: products[0] };
-    if (call.startsWith('GET ')) return { status: 200, json: sampleUser };
+    if (call.startsWith('GET ')) return undefined;
     const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
-    const usual = call.includes('/product')
-      ? { status: 200, json: { ...products[0], ...sent, updatedAt: '2026-02-02T00:00:00.000Z' } }
-      : { status: 200, json: { ...categories[0], ...sent, updatedAt: '2026-02-02T00:00:00.000Z' } };
-    return (await menu.change?.(call, sent)) ?? usual;
+    const stored = call.includes('/product') ? products[0] : categories[0];
+    return (await menu.change?.(call, sent)) ?? changed(call, sent, stored);
   });
   const app = renderApp(address);
   const sent = (call: string) =>

@@ -15,8 +15,8 @@ const signInAs = async (email: string, password: string) => {
 test('what was typed is still there after a wrong password', async () => {
   await startApi(({ call }) =>
     call.endsWith('/login')
-      ? refuse(401, 'credentials_invalid', 'The e-mail or password is wrong.')
-      : refuse(401, 'not_signed_in'),
+      ? refuse('credentials_invalid', 'The e-mail or password is wrong.')
+      : refuse('not_signed_in'),
   );
   const app = renderApp('/login');
   await signInAs('a@b.co', 'not this one');
@@ -27,7 +27,7 @@ test('what was typed is still there after a wrong password', async () => {
 });
 
 test('an empty form says what is missing and puts the cursor there, without asking the server', async () => {
-  const api = await startApi(() => refuse(401, 'not_signed_in'));
+  const api = await startApi(() => refuse('not_signed_in'));
   renderApp('/login');
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
@@ -41,7 +41,7 @@ test('what the server finds wrong stands at its field', async () => {
   await startApi(({ call }) =>
     call.endsWith('/login')
       ? { status: 422, json: { error: 'validation', message: 'Please check the marked fields.', errors } }
-      : refuse(401, 'not_signed_in'),
+      : refuse('not_signed_in'),
   );
   renderApp('/login');
   await signInAs('a@b.co', 'something');
@@ -53,8 +53,8 @@ test('what the server finds wrong stands at its field', async () => {
 
 test('signing in leads to the dashboard', async () => {
   await startApi(({ call }) => {
-    if (call.endsWith('/shop/user')) return { status: 200, json: { shops: [] } };
-    return call.endsWith('/login') ? { status: 200, json: user } : refuse(401, 'not_signed_in');
+    if (call.endsWith('/profile')) return refuse('not_signed_in');
+    return call.endsWith('/login') ? { status: 200, json: user } : undefined;
   });
   const app = renderApp('/login');
   await signInAs('a@b.co', 'something');
@@ -64,7 +64,7 @@ test('signing in leads to the dashboard', async () => {
 
 test('whoever was invited goes on to the invitation, by way of the registration too', async () => {
   await startApi(({ call }) =>
-    call.endsWith('/register') ? { status: 201, json: user } : refuse(401, 'not_signed_in'),
+    call.endsWith('/register') ? { status: 201, json: user } : refuse('not_signed_in'),
   );
   const app = renderApp('/login?token=t1');
   await userEvent.click(await screen.findByRole('link', { name: 'Sign up' }));

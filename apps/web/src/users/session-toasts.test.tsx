@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
+import type { Reply } from '../testing/contract-check.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-shop.ts';
 import { findToast } from '../testing/toast-facts.ts';
-
-type Reply = { status: number; json?: unknown };
 
 beforeEach(async () => {
   await i18next.changeLanguage('tr');
@@ -24,9 +23,7 @@ async function holdBack(path: string, isSignedIn: boolean, reply: Reply) {
       await held;
       return reply;
     }
-    if (call.endsWith('/shop/user')) return { status: 200, json: { shops: [] } };
-    if (call.endsWith('/sessions')) return { status: 200, json: { sessions: [] } };
-    return isSignedIn ? { status: 200, json: sampleUser } : refuse(401, 'not_signed_in');
+    return call.endsWith('/profile') && !isSignedIn ? refuse('not_signed_in') : undefined;
   });
   return { api, release };
 }
@@ -62,14 +59,14 @@ test.each([
 );
 
 test.each([
-  ['/login', 'Giriş Yap', 'Sunucunun sözü.', 'Sunucunun sözü.'],
-  ['/login', 'Giriş Yap', '', 'Giriş işlemi başarısız oldu.'],
-  ['/register', 'Kayıt Ol', 'Sunucunun sözü.', 'Sunucunun sözü.'],
-  ['/register', 'Kayıt Ol', '', 'Kayıt işlemi başarısız oldu.'],
-])(
-  '%s, pressed by "%s", tells a failure for three seconds: "%s" is shown as "%s"',
-  async (path, button, message, shown) => {
-    const { release } = await holdBack(`/user${path}`, false, refuse(409, 'email_taken', message));
+  ['/login', 'credentials_invalid', 'Giriş Yap', 'Sunucunun sözü.', 'Sunucunun sözü.'],
+  ['/login', 'credentials_invalid', 'Giriş Yap', '', 'Giriş işlemi başarısız oldu.'],
+  ['/register', 'email_taken', 'Kayıt Ol', 'Sunucunun sözü.', 'Sunucunun sözü.'],
+  ['/register', 'email_taken', 'Kayıt Ol', '', 'Kayıt işlemi başarısız oldu.'],
+] as const)(
+  '%s tells the failure %s, after "%s", for three seconds: "%s" is shown as "%s"',
+  async (path, code, button, message, shown) => {
+    const { release } = await holdBack(`/user${path}`, false, refuse(code, message));
     renderApp(path);
     release();
     await submit(button);
@@ -101,7 +98,7 @@ test('signing out tells that it is at work, forgets everything and tells for thr
 });
 
 test('a sign-out that fails is told for three seconds, and the person stays', async () => {
-  const { release } = await holdBack('/user/logout', true, refuse(503, 'busy', 'Busy.'));
+  const { release } = await holdBack('/user/logout', true, refuse('database_unavailable', 'Busy.'));
   const app = renderApp('/dashboard');
   release();
   await signOut();

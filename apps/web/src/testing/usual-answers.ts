@@ -1,0 +1,29 @@
+import { listCategories } from '@sofra/contract/categories';
+import { listProducts } from '@sofra/contract/products';
+import { getMenuViews } from '@sofra/contract/public-menu';
+import type { Route } from '@sofra/contract/route';
+import { listShops } from '@sofra/contract/shops';
+import { getSite } from '@sofra/contract/site';
+import { listInvitations } from '@sofra/contract/team';
+import { getProfile, listSessions, logout } from '@sofra/contract/users';
+import { type Reply, routeOf } from './contract-check.ts';
+import { sampleUser } from './sample-shop.ts';
+
+/** Somebody signed in who has nothing yet: what a test is not about. */
+const usual = new Map<Route, unknown>([
+  [getProfile, sampleUser],
+  [logout, undefined],
+  [listSessions, { sessions: [] }],
+  [listShops, { shops: [] }],
+  [listInvitations, { invitations: [] }],
+  [listCategories, { categories: [] }],
+  [listProducts, { products: [], total: 0 }],
+  [getMenuViews, { total: 0, days: [], languages: [], products: [] }],
+  [getSite, { operatorName: 'Sofra', supportEmail: 'help@example.org' }],
+]);
+
+export function usualAnswer(call: string): Reply {
+  const { route } = routeOf(call);
+  if (!usual.has(route)) throw new Error(`${call}: the test says no answer`);
+  return { status: route.status, json: usual.get(route) };
+}
