@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { refuse, startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { sampleUser } from '../testing/sample-shop.ts';
+
+const passwords = { current: 'open sesame', password: 'open sesame 2' };
 
 test('when the session has ended, the next call leads to the login and leaves nothing behind', async () => {
   const api = await startApi(({ call }) => {
@@ -14,11 +17,30 @@ test('when the session has ended, the next call leads to the login and leaves no
   await screen.findByRole('heading', { name: /^Welcome, / });
   await waitFor(() => expect(app.queryClient.getQueryData(['shops'])).toEqual([]));
 
-  await call(changePassword, { body: { current: 'a', password: 'b' } }).catch(() => {});
+  await call(changePassword, { body: passwords }).catch(() => {});
   await waitFor(() => expect(app.path()).toBe('/login'));
   await waitFor(() => expect(api.calls()).toContain('POST /api/user/logout'));
   expect(localStorage.getItem('shop')).toBeNull();
   expect(app.queryClient.getQueryData(['shops'])).toBeUndefined();
+});
+
+test('when the session has ended and the logout finds no database, the login is shown all the same, once', async () => {
+  const api = await startApi(({ call }) => {
+    if (call.endsWith('/logout')) return refuse('database_unavailable');
+    return call.endsWith('/user/password') ? refuse('not_signed_in') : undefined;
+  });
+  const app = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: /^Welcome, / });
+  await call(changePassword, { body: passwords }).catch(() => {});
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(app.path()).toBe('/login');
+  const asked = (path: string) => api.calls().filter((call) => call.endsWith(path));
+  expect([asked('/logout').length, asked('/profile').length]).toEqual([1, 1]);
+  // The next session that ends is noticed too.
+  app.queryClient.setQueryData(['users', 'current'], sampleUser);
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  await call(changePassword, { body: passwords }).catch(() => {});
+  await waitFor(() => expect(app.path()).toBe('/login'));
 });
 
 test('a visitor is asked to sign in, without a logout for a session there never was', async () => {

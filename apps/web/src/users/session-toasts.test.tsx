@@ -97,14 +97,20 @@ test('signing out tells that it is at work, forgets everything and tells for thr
   expect(app.queryClient.getQueryData(['shops'])).toBeUndefined();
 });
 
-test('a sign-out that fails is told for three seconds, and the person stays', async () => {
-  const { release } = await holdBack('/user/logout', true, refuse('database_unavailable', 'Busy.'));
-  const app = renderApp('/dashboard');
+test('a sign-out that fails is told for three seconds, and the person stays with everything in place', async () => {
+  localStorage.setItem('invitation', 'kept');
+  const { api, release } = await holdBack('/user/logout', true, refuse('database_unavailable', 'Busy.'));
+  const app = renderApp('/profile');
   release();
   await signOut();
   const failed = await findToast('Çıkış işlemi başarısız. Lütfen tekrar deneyin.');
   expect(failed).toEqual({ shownFor: 3000, place: 'top-right' });
-  expect(app.path()).toBe('/dashboard');
+  expect(app.path()).toBe('/profile');
+  expect(screen.getByRole('button', { name: 'Hesap' })).toBeTruthy();
+  expect(app.queryClient.getQueryData(['shops'])).toEqual([]);
+  expect(localStorage.getItem('invitation')).toBe('kept');
+  await signOut();
+  await waitFor(() => expect(api.calls().filter((call) => call.endsWith('/logout'))).toHaveLength(2));
 });
 
 test('the menu of the person shows the e-mail, the way to the overview and the profile, and the way out', async () => {
