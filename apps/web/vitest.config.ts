@@ -9,8 +9,11 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // One page for each worker instead of one for each file: making it is the slowest part.
-    pool: 'vmThreads',
+    // One page and one copy of the app for each worker instead of one for each file.
+    // Tests of one file share them anyway, so each clears up after itself.
+    pool: 'threads',
+    isolate: false,
+    unstubGlobals: true,
     maxWorkers: 2,
     testTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],

@@ -63,11 +63,15 @@ test('a list from before the acceptance does not undo the selection', async () =
     isMember = true;
     return accepted();
   };
+  const { promise: askedAgain, resolve: askAgain } = Promise.withResolvers<void>();
   const list = async () => {
-    const shops = isMember ? [shop] : [];
+    if (isMember) {
+      askAgain();
+      return { status: 200, json: { shops: [shop] } };
+    }
     // What was asked for too early is answered late.
-    if (!isMember) await new Promise((resolve) => setTimeout(resolve, 300));
-    return { status: 200, json: { shops } };
+    await askedAgain;
+    return { status: 200, json: { shops: [] } };
   };
   await open('/invite?token=abc', true, accept, list);
   expect(await screen.findByRole('heading', { name: shop.name })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { makeStylesCheap } from './cheap-styles.ts';
 import { startTestI18n } from './test-i18n.ts';
 
 let reported: MockInstance;
@@ -7,9 +8,16 @@ let reported: MockInstance;
 // A page is loaded when it is first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
+// React writes down a stack for every element it makes; nobody reads a hundred frames of it.
+Error.stackTraceLimit = 10;
+
+makeStylesCheap();
+
 beforeEach(async () => {
   localStorage.clear();
   reported = vi.spyOn(console, 'error');
+  // A test may hold an answer back for longer than a person would wait, above all on a busy machine.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   // jsdom has nothing to scroll.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await startTestI18n();
