@@ -12,7 +12,9 @@ function place(file: string): string {
 }
 
 /** A machine with empty folders for programs and the home, on which commands do what the test says. */
-function emptyMachine(commands: (machine: Machine, command: string) => void = () => {}) {
+function emptyMachine(
+  commands: (machine: Machine, command: string, args: string[]) => boolean | undefined = () => undefined,
+) {
   const root = fixtureTree({});
   const calls: string[] = [];
   const machine: Machine = {
@@ -21,8 +23,7 @@ function emptyMachine(commands: (machine: Machine, command: string) => void = ()
     isRoot: false,
     run: async (command, args) => {
       calls.push([command, ...args].join(' '));
-      commands(machine, command);
-      return true;
+      return commands(machine, command, args) ?? true;
     },
   };
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -56,22 +57,51 @@ test('the newest one that Playwright has downloaded is found', async () => {
   expect(await findChromium(machine)).toBe(newest);
 });
 
+test('the one without windows is taken before the others, as it costs half as much', async () => {
+  const { machine, bin } = emptyMachine();
+  place(bin('chromium'));
+  place(bin('chromium-headless-shell'));
+  expect(await findChromium(machine)).toBe(bin('chromium-headless-shell'));
+});
+
+test('the one without windows is taken before the others among downloads too', async () => {
+  const { machine } = emptyMachine();
+  place(join(machine.home, '.cache/ms-playwright/chromium-1300/chrome-linux64/chrome'));
+  const folder = '.cache/ms-playwright/chromium_headless_shell-1300/chrome-headless-shell-linux64';
+  const small = place(join(machine.home, folder, 'chrome-headless-shell'));
+  expect(await findChromium(machine)).toBe(small);
+});
+
 test('root on Debian gets it from apt-get', async () => {
-  const { machine, calls, bin } = emptyMachine((_, command) => {
-    if (command === 'apt-get') place(bin('chromium'));
+  const { machine, calls, bin } = emptyMachine((_, command, args) => {
+    if (command === 'apt-get' && args[0] === 'install') place(bin(args.at(-1) ?? ''));
+    return true;
+  });
+  place(bin('apt-get'));
+  machine.isRoot = true;
+  expect(await findChromium(machine)).toBe(bin('chromium-headless-shell'));
+  expect(calls).toEqual(['apt-get update -qq', 'apt-get install -y -qq chromium-headless-shell']);
+});
+
+test('where apt-get has no package of the small one, it is the whole browser', async () => {
+  const { machine, calls, bin } = emptyMachine((_, __, args) => {
+    if (args.at(-1) === 'chromium-headless-shell') return false;
+    if (args.at(-1) === 'chromium') place(bin('chromium'));
+    return true;
   });
   place(bin('apt-get'));
   machine.isRoot = true;
   expect(await findChromium(machine)).toBe(bin('chromium'));
-  expect(calls).toEqual(['apt-get update -qq', 'apt-get install -y -qq chromium']);
+  expect(calls).toContain('apt-get install -y -qq chromium');
 });
 
 test('anybody else gets it from Playwright', async () => {
   const { machine, calls } = emptyMachine(({ home }) => {
-    place(join(home, '.cache/ms-playwright/chromium-1300/chrome-linux/chrome'));
+    place(join(home, '.cache/ms-playwright/chromium_headless_shell-1300/chrome-linux/headless_shell'));
+    return true;
   });
-  expect(await findChromium(machine)).toContain('chromium-1300');
-  expect(calls).toEqual(['npx playwright install chromium']);
+  expect(await findChromium(machine)).toContain('chromium_headless_shell-1300');
+  expect(calls).toEqual(['npx playwright install --only-shell chromium']);
 });
 
 test('where nothing helps, one sentence says what to run', async () => {
