@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectReadable } from './accessibility.ts';
 import { texts } from './texts.ts';
 
 export interface Reader {
@@ -33,6 +33,15 @@ export class Onlooker {
   /** Goes to an address and waits for what the page shows last. */
   async open(path: string, ...shown: Locator[]): Promise<void> {
     await this.page.goto(path);
+    await this.settle(...shown);
+  }
+
+  async openTab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+    await this.settle(this.page.getByRole('tabpanel', { name }));
+  }
+
+  private async settle(...shown: Locator[]): Promise<void> {
     for (const part of shown) await expect(part).toBeVisible();
     await expect(this.page.locator('.skeleton, .loading')).toHaveCount(0);
   }
@@ -53,7 +62,7 @@ export class Onlooker {
     await this.look(screen);
     const { theme } = this.reader;
     await this.page.evaluate(showTheme, theme);
-    await this.look(`${screen}, ${theme}`);
+    await test.step(`${screen}, ${theme}`, () => expectReadable(this.page, `${screen}, ${theme}`));
     await this.page.evaluate(showTheme, 'light');
   }
 }
@@ -63,9 +72,13 @@ function sidewaysScroll(): number {
   return Math.max(0, scrollWidth - clientWidth);
 }
 
-async function showTheme(theme: string): Promise<void> {
-  document.documentElement.dataset.theme = theme;
+function showTheme(theme: string): void {
   // Colours that are still on their way would be read as those of the theme.
-  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(changes.map(({ finished }) => finished));
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+  document.documentElement.dataset.theme = theme;
+  // Asking for a colour has all of them worked out before transitions are allowed again.
+  getComputedStyle(document.body).getPropertyValue('color');
+  document.adoptedStyleSheets.pop();
 }
