@@ -10,8 +10,8 @@ import { repositoryRoot } from './run-command.ts';
 // A process of its own between the program and whoever wants it: when they are gone, for whatever
 // reason, the program is stopped in order. Cut off, it would leave its database running.
 
-const startTimeout = 60_000;
-const stopTimeout = 20_000;
+const startTimeout = 300_000;
+const stopTimeout = 120_000;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
