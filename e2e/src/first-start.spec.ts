@@ -9,7 +9,6 @@ const { auth, dashboard, shops, payment } = texts.tr;
 test("an operator's first start, on empty data and with no settings, leads to the first steps", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { url, dataDir, stop } = await startProgram();
   try {
     await page.goto(url);

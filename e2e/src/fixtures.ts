@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+import { rememberToasts } from './toasts.ts';
+
 export { expect } from '@playwright/test';
 
 export interface Account {
@@ -32,6 +34,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, expectedError }, use) => {
     const errors = collectErrors(page);
+    await rememberToasts(page.context());
     await use(page);
     const unexpected = errors.filter((error) => !nobodySignedIn.test(error) && !expectedError?.test(error));
     expect(unexpected, 'errors in the browser').toEqual([]);

@@ -10,7 +10,6 @@ test("a guest's visit: the code on the table, a search, a dish, another language
   baseURL,
   signUp,
 }, { testId }) => {
-  test.setTimeout(120_000);
   await signUp();
   const { shopId, slug } = await openGuestMenu(page, `misafir-${testId}`.slice(0, 40));
   const { qr_code: code } = (await (await page.request.get(`/api/shop/${shopId}`)).json()) as {

@@ -7,6 +7,10 @@ interface Entity {
   updatedAt: string;
 }
 
+/** In Turkish, or in each of some languages. */
+type Name = string | Record<string, string>;
+const inLanguages = (name: Name) => (typeof name === 'string' ? { tr: name } : name);
+
 /** Has a shop be the chosen one from the next page on. */
 export const chooseShop = (page: Page, id: string) =>
   page.addInitScript((chosen) => localStorage.setItem('shop', chosen), id);
@@ -32,16 +36,16 @@ export class MenuOwner {
     await chooseShop(this.page, this.shopId);
   }
 
-  async addCategory(name: string): Promise<string> {
-    const body = { shop_id: this.shopId, name: { tr: name }, is_active: true };
+  async addCategory(name: Name): Promise<string> {
+    const body = { shop_id: this.shopId, name: inLanguages(name), is_active: true };
     return (await this.call('POST', '/category', body))._id;
   }
 
-  addProduct(categoryId: string, name: string, price = 100): Promise<Entity> {
+  addProduct(categoryId: string, name: Name, price = 100): Promise<Entity> {
     return this.call('POST', '/product', {
       shop_id: this.shopId,
       category_id: categoryId,
-      name: { tr: name },
+      name: inLanguages(name),
       prices: [{ currency: 'TRY', price }],
       is_active: true,
     });

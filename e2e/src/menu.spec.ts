@@ -3,7 +3,9 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { MenuOwner, noisyPng } from './menu-owner.ts';
 import { mailTo } from './outbox.ts';
+import { handleOf, moveFirstOn } from './reordering.ts';
 import { texts } from './texts.ts';
+import { expectTold, rememberToasts } from './toasts.ts';
 
 const { tr } = texts;
 
@@ -11,23 +13,24 @@ const languages = ['tr', 'en', 'ar', 'ru'] as const;
 type Names = Record<(typeof languages)[number], string>;
 const native: Names = { tr: 'Türkçe', en: 'English', ar: 'العربية', ru: 'Русский' };
 
-const categories: Names[] = [
+const categories: [Names, Names, Names] = [
   { tr: 'Çorbalar', en: 'Soups', ar: 'الشوربات', ru: 'Супы' },
   { tr: 'Izgaralar', en: 'Grills', ar: 'المشاوي', ru: 'Гриль' },
   { tr: 'İçecekler', en: 'Drinks', ar: 'المشروبات', ru: 'Напитки' },
 ];
 
-const products: [category: number, price: string, names: Names][] = [
+/** A price in quotes is typed into the form; the others are there already when the list is read. */
+const products: [category: number, price: string | number, names: Names][] = [
   [0, '95,50', { tr: 'Mercimek çorbası', en: 'Lentil soup', ar: 'شوربة عدس', ru: 'Чечевичный суп' }],
-  [0, '110', { tr: 'Ezogelin', en: 'Ezogelin soup', ar: 'شوربة إزوجلين', ru: 'Суп Эзогелин' }],
-  [0, '140', { tr: 'İşkembe', en: 'Tripe soup', ar: 'شوربة كرشة', ru: 'Суп из рубца' }],
+  [0, 110, { tr: 'Ezogelin', en: 'Ezogelin soup', ar: 'شوربة إزوجلين', ru: 'Суп Эзогелин' }],
+  [0, 140, { tr: 'İşkembe', en: 'Tripe soup', ar: 'شوربة كرشة', ru: 'Суп из рубца' }],
   [1, '1.250', { tr: 'Karışık ızgara', en: 'Mixed grill', ar: 'مشاوي مشكلة', ru: 'Ассорти гриль' }],
   [1, '420.75', { tr: 'Adana kebap', en: 'Adana kebab', ar: 'كباب أضنة', ru: 'Адана-кебаб' }],
-  [1, '390', { tr: 'Köfte', en: 'Meatballs', ar: 'كفتة', ru: 'Кёфте' }],
-  [1, '360', { tr: 'Tavuk şiş', en: 'Chicken skewer', ar: 'شيش طاووق', ru: 'Куриный шашлык' }],
-  [2, '25', { tr: 'Çay', en: 'Tea', ar: 'شاي', ru: 'Чай' }],
-  [2, '60', { tr: 'Ayran', en: 'Ayran', ar: 'عيران', ru: 'Айран' }],
-  [2, '80', { tr: 'Türk kahvesi', en: 'Turkish coffee', ar: 'قهوة تركية', ru: 'Кофе по-турецки' }],
+  [1, 390, { tr: 'Köfte', en: 'Meatballs', ar: 'كفتة', ru: 'Кёфте' }],
+  [1, 360, { tr: 'Tavuk şiş', en: 'Chicken skewer', ar: 'شيش طاووق', ru: 'Куриный шашлык' }],
+  [2, 25, { tr: 'Çay', en: 'Tea', ar: 'شاي', ru: 'Чай' }],
+  [2, 60, { tr: 'Ayran', en: 'Ayran', ar: 'عيران', ru: 'Айран' }],
+  [2, 80, { tr: 'Türk kahvesi', en: 'Turkish coffee', ar: 'قهوة تركية', ru: 'Кофе по-турецки' }],
 ];
 
 const cardNames = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -42,8 +45,10 @@ async function chooseLanguage(page: Page, from: keyof typeof texts, to: keyof ty
 async function fillNames(page: Page, names: Names) {
   for (const code of languages) {
     const tab = page.getByRole('tab', { name: native[code] });
+    const add = page.getByRole('button', { name: tr.languages.add });
+    await add.waitFor();
     if ((await tab.count()) === 0) {
-      await page.getByRole('button', { name: tr.languages.add }).click();
+      await add.click();
       await page.getByRole('dialog').getByRole('searchbox').fill(native[code]);
       await page.getByRole('dialog').getByRole('button', { name: native[code] }).click();
     } else {
@@ -57,25 +62,28 @@ test('an owner builds a menu of three categories and ten products, and reads it 
   page,
   signUp,
 }) => {
-  test.setTimeout(180_000);
   await signUp();
   const owner = new MenuOwner(page);
   await owner.openShop();
 
   await page.goto('/categories');
   await expect(page.getByRole('heading', { name: tr.categories.none })).toBeVisible();
-  for (const names of categories) {
-    await page.goto('/categories/create');
-    await page.locator('[name="name.tr"]').waitFor();
-    await fillNames(page, names);
-    await page.getByRole('switch', { name: tr.menu_item.show }).check();
-    await page.getByRole('button', { name: tr.categories.create_submit, exact: true }).click();
-    await expect(page).toHaveURL(/\/categories\/[0-9a-f-]{36}$/);
-  }
+  await page.goto('/categories/create');
+  await page.locator('[name="name.tr"]').waitFor();
+  await fillNames(page, categories[0]);
+  await page.getByRole('switch', { name: tr.menu_item.show }).check();
+  await page.getByRole('button', { name: tr.categories.create_submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/categories\/[0-9a-f-]{36}$/);
+  const categoryIds = [new URL(page.url()).pathname.split('/').at(-1) ?? ''];
+  for (const names of categories.slice(1)) categoryIds.push(await owner.addCategory(names));
 
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: tr.products.none })).toBeVisible();
   for (const [category, price, names] of products) {
+    if (typeof price === 'number') {
+      await owner.addProduct(categoryIds[category] ?? '', names, price);
+      continue;
+    }
     await page.goto('/products/create');
     await page.locator('[name="name.tr"]').waitFor();
     await fillNames(page, names);
@@ -96,7 +104,8 @@ test('an owner builds a menu of three categories and ten products, and reads it 
     before = code;
     await expect(page.locator('html')).toHaveAttribute('dir', code === 'ar' ? 'rtl' : 'ltr');
     await expect(cardNames(page)).toHaveText(products.map(([, , names]) => names[code]));
-    await expectAccessible(page);
+    // In Turkish and in Arabic every screen is looked at elsewhere.
+    if (code === 'en' || code === 'ru') await expectAccessible(page);
   }
 
   await chooseLanguage(page, 'ru', 'tr');
@@ -114,14 +123,8 @@ test('the order of products is changed with the keyboard and kept', async ({ pag
 
   await page.goto(`/products?category=${category}`);
   await expect(cardNames(page)).toHaveText(['Mercimek', 'Ezogelin', 'Tarhana']);
-  await page.getByRole('button', { name: 'Mercimek: sırasını değiştir' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Mercimek alındı. Sıra: 1 / 3.')).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Mercimek şimdi 2 / 3. sırada.')).toBeAttached();
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/product/order'));
-  await page.keyboard.press('Space');
-  expect((await saved).status()).toBe(204);
+  await handleOf(page, 'Mercimek').focus();
+  await moveFirstOn(page, { name: 'Mercimek', total: 3 });
   await expect(cardNames(page)).toHaveText(['Ezogelin', 'Mercimek', 'Tarhana']);
   await page.reload();
   await expect(cardNames(page)).toHaveText(['Ezogelin', 'Mercimek', 'Tarhana']);
@@ -134,7 +137,6 @@ test.describe('pictures', () => {
     page,
     signUp,
   }) => {
-    test.setTimeout(60_000);
     await signUp();
     const owner = new MenuOwner(page);
     await owner.openShop();
@@ -154,7 +156,7 @@ test.describe('pictures', () => {
     await page.getByRole('button', { name: 'Görsel 2: yüklemeyi iptal et' }).click();
     await expect(pictures).toHaveCount(1);
     await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
-    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(page.getByText(tr.images.cover, { exact: true })).toBeVisible();
 
     await page.route('**/api/image', (route) => route.abort(), { times: 1 });
@@ -163,7 +165,7 @@ test.describe('pictures', () => {
     await expect(page.getByRole('button', { name: 'Görsel 2: kaldır' })).toBeVisible();
     await expect(page.getByText(tr.images.failed)).toHaveCount(0);
     await page.getByRole('button', { name: tr.products.save }).click();
-    await expect(page.getByText(tr.products.saved)).toBeVisible();
+    await expectTold(page, tr.products.saved);
 
     await page.goto('/products');
     await expect(page.locator('main img[srcset]')).toHaveCount(1);
@@ -197,6 +199,7 @@ test('a seller sees only the switches', async ({ page, browser, baseURL, signUp 
   const token = /token=([\w-]+)/.exec((await mailTo(email)).text ?? '')?.[1] ?? '';
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'tr-TR' });
+  await rememberToasts(context);
   const sellerPage = await context.newPage();
   const seller = new MenuOwner(sellerPage);
   await seller.call('POST', '/user/register', { email, password: 'kahve-sofra-42' });
@@ -205,7 +208,7 @@ test('a seller sees only the switches', async ({ page, browser, baseURL, signUp 
 
   await sellerPage.goto('/products');
   await sellerPage.getByRole('switch', { name: 'Mercimek menüde görünsün' }).click();
-  await expect(sellerPage.getByText('Mercimek menüde gizlendi.')).toBeVisible();
+  await expectTold(sellerPage, 'Mercimek menüde gizlendi.');
   const main = sellerPage.getByRole('main');
   await expect(main.getByRole('link')).toHaveCount(0);
   await expect(main.getByRole('button', { name: tr.menu_item.delete })).toHaveCount(0);
@@ -229,20 +232,20 @@ test.describe('two people', () => {
     await expect(price).toHaveValue('100');
     await owner.call('PATCH', '/product', { _id: product._id, prices: [{ currency: 'TRY', price: 120 }] });
     await price.fill('130');
+    await expect(page.getByText(tr.common.unsaved)).toBeVisible();
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: tr.common.conflict.title });
     await expect(dialog.getByRole('radio', { name: /₺120/ })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('radio', { name: /₺130/ }).check();
     await dialog.getByRole('button', { name: tr.common.conflict.save }).click();
-    await expect(page.getByText(tr.products.saved)).toBeVisible();
+    await expectTold(page, tr.products.saved);
     await page.reload();
     await expect(price).toHaveValue('130');
   });
 });
 
 test('after going back the list is where it was left', async ({ page, signUp }) => {
-  test.setTimeout(60_000);
   await signUp();
   const owner = new MenuOwner(page);
   await owner.openShop();

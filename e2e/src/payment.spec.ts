@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { texts } from './texts.ts';
+import { expectTold } from './toasts.ts';
 
 const { payment } = texts.tr;
 
@@ -17,16 +17,15 @@ test('an owner makes the payment link of the shop and finds it again', async ({ 
   await page.evaluate((id) => localStorage.setItem('shop', id), shop._id);
   await page.reload();
   await page.getByRole('button', { name: payment.create }).click();
-  await expect(page.getByText(payment.done)).toBeVisible();
+  await expectTold(page, payment.done);
   const link = page.getByRole('link', { name: payment.open });
   await expect(link).toHaveAttribute('href', /^https:\/\/sandbox\.iyzi\.link\//);
   await expect(page.getByRole('img', { name: payment.qr })).toBeVisible();
   await expect(page.getByText(payment.active)).toBeVisible();
-  await expectAccessible(page);
 
   const address = await link.getAttribute('href');
   await page.reload();
   await page.getByRole('button', { name: payment.update }).click();
-  await expect(page.getByText(payment.done)).toBeVisible();
+  await expectTold(page, payment.done);
   await expect(link).toHaveAttribute('href', address ?? '');
 });

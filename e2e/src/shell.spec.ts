@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { texts } from './texts.ts';
 
@@ -53,15 +52,6 @@ test('an unknown address says so and offers the way back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: texts.tr.not_found.title })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toBeVisible();
 });
-
-for (const language of ['tr', 'ar'] as const) {
-  test(`assistive tools find nothing to object to on the sign-in page in ${language}`, async ({ page }) => {
-    await page.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
-    await page.goto('/login');
-    await expect(loginHeading(page, language)).toBeVisible();
-    await expectAccessible(page);
-  });
-}
 
 test('a signed-in person is led past the sign-in page', async ({ page, signUp }) => {
   await signUp();

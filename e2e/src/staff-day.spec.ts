@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { registerInvited } from './invited-person.ts';
 import { MenuOwner } from './menu-owner.ts';
 import { texts } from './texts.ts';
+import { expectTold } from './toasts.ts';
 
 const { team, layout, products, categories, shops, menu_item, payment } = texts.tr;
 
@@ -11,7 +12,7 @@ async function invite(page: Page, shopId: string, email: string): Promise<void> 
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="role"]').selectOption('staff');
   await page.getByRole('button', { name: team.invite.submit }).click();
-  await expect(page.getByText(team.invite.sent.replace('{{email}}', email))).toBeVisible();
+  await expectTold(page, team.invite.sent.replace('{{email}}', email));
 }
 
 async function openMenu(page: Page): Promise<Page> {
@@ -26,7 +27,6 @@ test('a staff member is invited, changes a price, takes a dish off and is kept f
   baseURL,
   signUp,
 }, { testId }) => {
-  test.setTimeout(120_000);
   await signUp();
   const owner = new MenuOwner(page);
   await owner.openShop();
@@ -42,11 +42,11 @@ test('a staff member is invited, changes a price, takes a dish off and is kept f
   await expect(staff.getByRole('heading', { name: products.edit_title })).toBeVisible();
   await staff.locator('[name="prices.0.price"]').fill('125,50');
   await staff.getByRole('button', { name: products.save, exact: true }).click();
-  await expect(staff.getByText(products.saved)).toBeVisible();
+  await expectTold(staff, products.saved);
   await staff.getByRole('main').getByRole('link', { name: products.title, exact: true }).click();
   await expect(staff.getByText('₺125,50')).toBeVisible();
   await staff.getByRole('switch', { name: menu_item.switch.replace('{{name}}', 'Ezogelin') }).click();
-  await expect(staff.getByText(menu_item.switched_off.replace('{{name}}', 'Ezogelin'))).toBeVisible();
+  await expectTold(staff, menu_item.switched_off.replace('{{name}}', 'Ezogelin'));
 
   const menu = await openMenu(staff);
   await expect(menu.locator('main .items h3')).toHaveText(['Mercimek']);
