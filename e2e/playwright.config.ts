@@ -18,7 +18,7 @@ export default defineConfig({
     // Set once the program runs; every worker reads this file again.
     baseURL: process.env.E2E_URL,
     locale: 'tr-TR',
-    // A trace would be written of every test, to be thrown away after all that pass: a third more work.
+    // A trace is written of every test, also of all that pass; `playwright test --trace on` writes it when one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },

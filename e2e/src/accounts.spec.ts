@@ -21,7 +21,7 @@ async function fillIn(
 test('a new owner registers and arrives on the dashboard', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: auth.login.sign_up }).click();
-  await expect(page.getByRole('heading', { name: auth.register.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: auth.register.title, exact: true })).toBeVisible();
   await fillIn(page, newEmail(), password);
   await page.getByRole('button', { name: auth.register.submit }).click();
   await expectTold(page, auth.register.success);
@@ -166,6 +166,7 @@ test.describe('in Arabic on a phone', () => {
     await page.getByRole('button', { name: words.layout.account }).click();
     await page.getByRole('menuitem', { name: words.layout.logout }).click();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: words.auth.login.title })).toBeVisible();
     await fillIn(page, email, password, words.auth);
     await page.getByRole('button', { name: words.auth.login.submit }).click();
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -33,7 +33,7 @@ async function liveTheFirstHour(
 
   await page.goto('/');
   await page.getByRole('link', { name: auth.login.sign_up }).click();
-  await expect(page.getByRole('heading', { name: auth.register.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: auth.register.title, exact: true })).toBeVisible();
   await field(page, 'email').fill(`sahip-${id}@example.org`);
   await field(page, 'password').fill('kahve-sofra-42');
   await page.getByRole('button', { name: auth.register.submit }).click();

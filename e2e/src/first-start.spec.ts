@@ -15,7 +15,7 @@ test("an operator's first start, on empty data and with no settings, leads to th
     await expect(page).toHaveURL(`${url}/login`);
     await expect(page.getByRole('heading', { name: auth.login.title })).toBeVisible();
     await page.getByRole('link', { name: auth.login.sign_up }).click();
-    await expect(page.getByRole('heading', { name: auth.register.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: auth.register.title, exact: true })).toBeVisible();
     await page.locator('[name="email"]').fill('isletmeci@example.org');
     await page.locator('[name="password"]').fill('kahve-sofra-42');
     await page.getByRole('button', { name: auth.register.submit }).click();

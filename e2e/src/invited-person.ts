@@ -18,7 +18,7 @@ export async function registerInvited(
   await expect(page).toHaveURL(/\/login\?token=/);
   await page.getByRole('link', { name: auth.login.sign_up }).click();
   // The sign-in form has fields of the same names and stays until the next page is loaded.
-  await expect(page.getByRole('heading', { name: auth.register.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: auth.register.title, exact: true })).toBeVisible();
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill('kahve-sofra-42');
   await page.getByRole('button', { name: auth.register.submit }).click();

@@ -23,7 +23,7 @@ export class Onlooker {
   }
 
   title(name: string): Locator {
-    return this.page.getByRole('heading', { level: 1, name });
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
   button(name: string): Locator {
