@@ -9,6 +9,7 @@ import { PictureField } from '../images/image-upload.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
+import { useCreation } from '../lib/use-creation.ts';
 import { useDeparture } from '../lib/use-departure.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
@@ -66,15 +67,21 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   const [isDone, setDone] = useState(false);
   const picture = usePictures({ value: [], onChange: () => {}, kind: 'categories', max: 1 });
 
+  const store = useCreation({
+    form,
+    create: create.mutateAsync,
+    change: ({ _id }: Category, body) => patch.mutateAsync({ ...body, _id }),
+  });
+
   async function addPicture(category: Category) {
     const [url] = await picture.uploadAll({ shopId: shop._id, kind: 'categories', name: category._id });
     if (url) await patch.mutateAsync({ _id: category._id, cat_image: url });
   }
 
   async function submit(body: CategoryOutput) {
-    let category: Category;
+    let category: Category | undefined;
     try {
-      category = await create.mutateAsync(body);
+      category = await store(body);
     } catch (error) {
       showServerFieldErrors(form, error);
       toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
@@ -82,6 +89,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
       });
       return;
     }
+    if (!category) return;
     toast.success(t('categories.created'), { position: 'top-center' });
     try {
       await addPicture(category);

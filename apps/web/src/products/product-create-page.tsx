@@ -15,6 +15,7 @@ import { PictureListField } from '../images/image-upload.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
+import { useCreation } from '../lib/use-creation.ts';
 import { useDeparture } from '../lib/use-departure.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -67,6 +68,12 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   const hasPictures = pictures.pictures.length > 0;
   const list = category ? `/products?category=${category}` : '/products';
 
+  const store = useCreation({
+    form,
+    create: create.mutateAsync,
+    change: ({ _id }: Product, body) => patch.mutateAsync({ ...body, _id }),
+  });
+
   /** Whether all of them arrived. */
   async function addPictures({ _id, shop_id }: Product): Promise<boolean> {
     try {
@@ -82,9 +89,9 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   }
 
   async function submit(body: ProductOutput) {
-    let product: Product;
+    let product: Product | undefined;
     try {
-      product = await create.mutateAsync(body);
+      product = await store(body);
     } catch (error) {
       showServerFieldErrors(form, error);
       toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
@@ -92,6 +99,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
       });
       return;
     }
+    if (!product) return;
     toast.success(t('products.created'), { position: 'top-center' });
     const areSent = hasPictures && (await addPictures(product));
     form.reset(form.getValues());

@@ -224,3 +224,20 @@ test('a product of another shop is not shown', async () => {
   await openMenu(editAddress, { products: [sampleProduct({ shop_id: 'another' })] });
   expect(await screen.findByText('This product is not in the selected shop.')).toBeTruthy();
 });
+
+test('what is typed while a product is being created is stored too, and nothing is created twice', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { app, sent } = await openMenu('/products/create', {
+    change: (call) => (call === 'POST /api/product' ? held : undefined),
+  });
+  await userEvent.type(await box('Name (English)'), 'Tea');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
+  await userEvent.type(await box('Price'), '45');
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
+  await userEvent.type(await box('Name (English)'), ' with lemon');
+  release(undefined);
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toHaveLength(1);
+  expect(sent('PATCH /api/product')).toMatchObject([{ name: { en: 'Tea with lemon' } }]);
+});
