@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { rememberToasts } from './toasts.ts';
+import { prepareContext } from './prepare-context.ts';
 
 export { expect } from '@playwright/test';
 
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, expectedError }, use) => {
     const errors = collectErrors(page);
-    await rememberToasts(page.context());
+    await prepareContext(page.context());
     await use(page);
     const unexpected = errors.filter((error) => !nobodySignedIn.test(error) && !expectedError?.test(error));
     expect(unexpected, 'errors in the browser').toEqual([]);

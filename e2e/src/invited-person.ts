@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { invitationLink } from './outbox.ts';
+import { prepareContext } from './prepare-context.ts';
 import { texts } from './texts.ts';
-import { rememberToasts } from './toasts.ts';
 
 const { auth } = texts.tr;
 
@@ -12,7 +12,7 @@ export async function registerInvited(
   email: string,
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'tr-TR', baseURL: baseURL ?? '' });
-  await rememberToasts(context);
+  await prepareContext(context);
   const page = await context.newPage();
   await page.goto(await invitationLink(email));
   await expect(page).toHaveURL(/\/login\?token=/);

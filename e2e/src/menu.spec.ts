@@ -3,9 +3,10 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { MenuOwner, noisyPng } from './menu-owner.ts';
 import { mailTo } from './outbox.ts';
+import { prepareContext } from './prepare-context.ts';
 import { handleOf, moveFirstOn } from './reordering.ts';
 import { texts } from './texts.ts';
-import { expectTold, rememberToasts } from './toasts.ts';
+import { expectTold } from './toasts.ts';
 
 const { tr } = texts;
 
@@ -199,7 +200,7 @@ test('a seller sees only the switches', async ({ page, browser, baseURL, signUp 
   const token = /token=([\w-]+)/.exec((await mailTo(email)).text ?? '')?.[1] ?? '';
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'tr-TR' });
-  await rememberToasts(context);
+  await prepareContext(context);
   const sellerPage = await context.newPage();
   const seller = new MenuOwner(sellerPage);
   await seller.call('POST', '/user/register', { email, password: 'kahve-sofra-42' });

@@ -1,8 +1,8 @@
 import type { ImageKind } from '@sofra/contract/images';
 import sharp from 'sharp';
 import type { Database } from '../platform/database/pool.ts';
+import { createFairTurns } from '../platform/fair-turns.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { createTurns } from '../platform/turns.ts';
 import { storePicture } from '../uploads/upload.service.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { widthOfScene } from './drawings/scenes.ts';
@@ -35,10 +35,10 @@ async function storeDrawings(
   kind: ImageKind,
   drawings: readonly Svg[],
 ): Promise<string[]> {
-  const inTurn = createTurns({ atOnce: 2, mayWait: drawings.length });
+  const inTurn = createFairTurns({ atOnce: 2, share: 2, mayWait: drawings.length, waitMs: 600_000 });
   return Promise.all(
     drawings.map((drawing) =>
-      inTurn(async () => {
+      inTurn('demo', async () => {
         signal?.throwIfAborted();
         const source = await photograph(drawing, width);
         return storePicture(db, storage, now, { place: { shopId, kind }, source });

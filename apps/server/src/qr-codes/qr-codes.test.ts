@@ -13,7 +13,7 @@ const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });
 const fetchFile = (person: Caller, shopId: string, file: string) =>
   testApp.app.fastify.inject({
     url: `/api/shop/${shopId}/${file}`,
-    headers: { ...(person.cookie && { cookie: `session=${person.cookie}` }) },
+    headers: { ...(person.cookie && { cookie: `__Host-session=${person.cookie}` }) },
   });
 
 describe.each([

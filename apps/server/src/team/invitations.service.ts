@@ -1,5 +1,5 @@
-import { type InvitableRole, mayManage, type Role } from '@sofra/contract/permissions';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { type InvitableRole, invitableRoles, mayManage, type Role } from '@sofra/contract/permissions';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
@@ -26,10 +26,11 @@ function assertManages(role: Role, other: Role): void {
 }
 
 /** A link that ends every earlier one of the same invitation. */
-function newLink(now: Date) {
+function newLink(now: Date, invitedBy: string) {
   const token = newToken();
   const columns = {
     tokenHash: hashToken(token),
+    invitedBy,
     createdAt: now,
     expiresAt: new Date(now.getTime() + validMs),
   };
@@ -76,7 +77,7 @@ export function invite(db: Database, now: Date, userId: string, wanted: NewInvit
     // To replace an invitation is to revoke it.
     if (open) assertManages(role, open.role);
 
-    const { token, columns } = newLink(now);
+    const { token, columns } = newLink(now, userId);
     const [invitation] = await db
       .insert(invitations)
       .values({ ...wanted, ...columns })
@@ -114,7 +115,7 @@ export function resendInvitation(
     const shop = await lockShop(db, shopId);
     // Looked at again under the lock: it may have been accepted, revoked or given another role meanwhile.
     await findOpenInvitation(db, now, userId, id);
-    const { token, columns } = newLink(now);
+    const { token, columns } = newLink(now, userId);
     const [invitation] = await db.update(invitations).set(columns).where(eq(invitations.id, id)).returning();
     if (!invitation) throw new AppError('not_found');
     const inviter = await getUser(db, userId);
@@ -130,6 +131,17 @@ export async function revokeInvitation(db: Database, now: Date, userId: string, 
     await findOpenInvitation(db, now, userId, invitationId);
     await db.delete(invitations).where(eq(invitations.id, invitationId));
   });
+}
+
+/** Nobody comes back through an invitation that they sent themselves: those go that the person could not send now. */
+export async function revokeInvitationsOf(
+  db: Database,
+  { shopId, userId }: { shopId: string; userId: string },
+  role?: Role,
+): Promise<void> {
+  const sent = and(eq(invitations.shopId, shopId), eq(invitations.invitedBy, userId));
+  const unable = invitableRoles.filter((invited) => role === undefined || !mayManage(role, invited));
+  await db.delete(invitations).where(and(sent, inArray(invitations.role, unable)));
 }
 
 export const removeExpiredInvitations = (db: Database, now: Date) =>

@@ -252,3 +252,27 @@ describe('an open invitation', () => {
     expect(await testApp.db.$count(invitations)).toBe(0);
   });
 });
+
+describe('an invitation that somebody sent who', () => {
+  async function invitedByAdmin(role: Role) {
+    const team = await shopWithTeam(testApp);
+    await invite(team.admin, team.shop._id, role);
+    const token = await tokenMailedTo(testApp, email);
+    return { ...team, token, params: { id: team.shop._id, userId: team.admin.id } };
+  }
+
+  test('is no longer in the team ends with that: nobody comes back through a second mailbox', async () => {
+    const { owner, token, params, shop } = await invitedByAdmin('manager');
+    await owner.call(contract.removeMember, { params });
+    expect(await listed(owner, shop._id)).toEqual([]);
+    const second = await signUp(testApp, email);
+    expect((await accept(second, token)).body.error).toBe('invitation_invalid');
+  });
+
+  test('could not send it any more ends too, and the others stay', async () => {
+    const { owner, admin, params, shop } = await invitedByAdmin('manager');
+    await invite(admin, shop._id, 'seller', 'seller@example.com');
+    await owner.call(contract.changeMemberRole, { params, body: { role: 'manager' } });
+    expect((await listed(owner, shop._id)).map((one: { role: string }) => one.role)).toEqual(['seller']);
+  });
+});

@@ -7,6 +7,7 @@ import { lockAsMember } from '../shops/membership.ts';
 import { assertRoomForShop } from '../shops/shop-limit.ts';
 import { readShop } from '../shops/shop-people.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
+import { revokeInvitationsOf } from './invitations.service.ts';
 
 const isMember = (shopId: string, userId: string) =>
   and(eq(shopMembers.shopId, shopId), eq(shopMembers.userId, userId));
@@ -31,6 +32,7 @@ export function changeRole(db: Database, callerId: string, { shopId, userId }: M
     if (!mayManage(caller.role, member.role) || !mayManage(caller.role, role))
       throw new AppError('forbidden');
     await db.update(shopMembers).set({ role }).where(isMember(shopId, userId));
+    await revokeInvitationsOf(db, { shopId, userId }, role);
     return readShop(db, shopId);
   });
 }
@@ -42,6 +44,7 @@ export function removeMember(db: Database, callerId: string, { shopId, userId }:
     const member = await findMember(db, caller.shop, userId);
     if (userId !== callerId && !mayManage(caller.role, member.role)) throw new AppError('forbidden');
     await db.delete(shopMembers).where(isMember(shopId, userId));
+    await revokeInvitationsOf(db, { shopId, userId });
   });
 }
 

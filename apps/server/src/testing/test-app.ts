@@ -42,7 +42,10 @@ const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 function cookieHeader({ cookie, device }: Pick<Caller, 'cookie' | 'device'>): { cookie?: string } {
-  const cookies = [cookie && `session=${cookie}`, device && `device=${device}`].filter(Boolean);
+  const cookies = [
+    cookie && `session=${cookie}; __Host-session=${cookie}`,
+    device && `device=${device}`,
+  ].filter(Boolean);
   return cookies.length > 0 ? { cookie: cookies.join('; ') } : {};
 }
 
@@ -68,7 +71,7 @@ function createCaller(app: App, { address = '127.0.0.1', language = 'en' } = {})
           ...headers,
         },
       });
-      const sessionCookie = response.cookies.find(({ name }) => name === 'session');
+      const sessionCookie = response.cookies.find(({ name }) => /^(__Host-)?session$/.test(name));
       if (sessionCookie) caller.cookie = sessionCookie.value || undefined;
       const device = response.cookies.find(({ name }) => name === 'device');
       if (device) caller.device = device.value;

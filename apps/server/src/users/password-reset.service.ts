@@ -59,7 +59,7 @@ export async function resetPasswordByToken(db: Database, now: Date, token: strin
   const user = await getUser(db, userId);
   assertGoodPassword(password, user.email);
   // Hashed before the transaction: a connection is not held while a processor works.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, userId);
   await inTransaction(db, async (db) => {
     const used = await db
       .delete(passwordResets)

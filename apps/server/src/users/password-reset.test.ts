@@ -156,3 +156,12 @@ test('expired sessions and reset links are cleaned up', async () => {
   await clean(testApp.db, testApp.now());
   expect(await count()).toBe(0);
 });
+
+test('a link ends when the password is changed by hand', async () => {
+  const caller = await signUp();
+  await forgot();
+  const token = await newestToken();
+  const body = { current: password, password: 'the third secret of all' };
+  expect((await caller.call(contract.changePassword, { body })).status).toBe(204);
+  expect((await reset(token)).body.error).toBe('reset_invalid');
+});

@@ -3,25 +3,29 @@ import type { Authenticate } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { findSession, sessionDays } from './sessions.service.ts';
 
-const cookieName = 'session';
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 
-export const sessionToken = (request: FastifyRequest): string | undefined =>
-  request.cookies[cookieName] || undefined;
+/** By this prefix a browser takes it from this very host only: no neighbour below the same domain can plant one. */
+const cookieName = (publicUrl: string) => (isHttps(publicUrl) ? '__Host-session' : 'session');
+
+export const sessionToken = (request: FastifyRequest, publicUrl: string): string | undefined =>
+  request.cookies[cookieName(publicUrl)] || undefined;
 
 export const cookieAttributes = (publicUrl: string) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(publicUrl) }) as const;
 
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: string): void {
-  reply.setCookie(cookieName, token, { ...cookieAttributes(publicUrl), maxAge: sessionDays * 24 * 60 * 60 });
+  const maxAge = sessionDays * 24 * 60 * 60;
+  reply.setCookie(cookieName(publicUrl), token, { ...cookieAttributes(publicUrl), maxAge });
 }
 
 export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void {
-  reply.clearCookie(cookieName, cookieAttributes(publicUrl));
+  reply.clearCookie(cookieName(publicUrl), cookieAttributes(publicUrl));
 }
 
 export function authenticator({ db, now, config }: Services): Authenticate {
   return async (request, reply) => {
-    const token = sessionToken(request);
+    const token = sessionToken(request, config.publicUrl);
     if (!token) return null;
     const session = await findSession(db, now(), token);
     // The cookie slides with the session, or the browser would drop it after the first thirty days.

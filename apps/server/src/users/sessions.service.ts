@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
@@ -7,6 +7,8 @@ import { sessions } from './sessions.table.ts';
 
 export const sessionDays = 30;
 const sessionMs = sessionDays * 24 * 60 * 60 * 1000;
+/** However often it is used: then the password is asked for again. */
+const lifetimeMs = 90 * 24 * 60 * 60 * 1000;
 // Written down once a minute at most: reading a page is not worth a write to disk each time.
 const touchEveryMs = 60_000;
 
@@ -25,7 +27,12 @@ export async function startSession(db: Database, now: Date, userId: string, user
 
 const liveSession = prepared((db) =>
   db
-    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      lastSeenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
+    })
     .from(sessions)
     .where(
       and(
@@ -36,15 +43,17 @@ const liveSession = prepared((db) =>
     .prepare('live_session'),
 );
 
-/** The live session of a token; using it keeps it alive for another thirty days. */
+/** The live session of a token; using it keeps it alive for another thirty days, up to ninety in all. */
 export async function findSession(db: Database, now: Date, token: string) {
   const [session] = await liveSession(db).execute({ tokenHash: hashToken(token), now });
   if (!session) return null;
+  const endsAt = session.createdAt.getTime() + lifetimeMs;
+  if (endsAt <= now.getTime()) return null;
   const renewed = now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs;
   if (renewed)
     await db
       .update(sessions)
-      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionMs) })
+      .set({ lastSeenAt: now, expiresAt: new Date(Math.min(now.getTime() + sessionMs, endsAt)) })
       .where(eq(sessions.id, session.id));
   return { sessionId: session.id, userId: session.userId, renewed };
 }
@@ -68,10 +77,8 @@ export async function endSessionOf(db: Database, userId: string, sessionId: stri
 export const endSessionByToken = (db: Database, token: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
-export const endAllSessions = (db: Database, userId: string, exceptId?: string) =>
-  db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)));
+export const endAllSessions = (db: Database, userId: string) =>
+  db.delete(sessions).where(eq(sessions.userId, userId));
 
 export const removeExpiredSessions = (db: Database, now: Date) =>
   db.delete(sessions).where(lte(sessions.expiresAt, now));

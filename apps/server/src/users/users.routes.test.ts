@@ -221,6 +221,17 @@ describe('a session', () => {
     }
   });
 
+  test('ends after 90 days however often it was used', async () => {
+    const caller = await signUp();
+    for (const days of [25, 25, 25, 14.9]) {
+      testApp.travel(days * day);
+      expect(await statusOf(caller)).toBe(200);
+    }
+    testApp.travel(0.2 * day);
+    expect(await statusOf(caller)).toBe(401);
+    expect((await logIn(caller)).status).toBe(200);
+  });
+
   test('is not opened by a made-up token', async () => {
     const caller = testApp.nobody();
     caller.cookie = 'A'.repeat(43);
@@ -286,6 +297,15 @@ describe('changing the password', () => {
     expect(await statusOf(other)).toBe(401);
     expect((await logIn(testApp.nobody())).status).toBe(401);
     expect((await logIn(testApp.nobody(), next)).status).toBe(200);
+  });
+
+  test('gives this device a new token: the old one opens nothing', async () => {
+    const caller = await signUp();
+    const thief = testApp.nobody();
+    thief.cookie = caller.cookie;
+    await caller.call(contract.changePassword, { body: { current: password, password: next } });
+    expect(await statusOf(caller)).toBe(200);
+    expect(await statusOf(thief)).toBe(401);
   });
 
   test('needs the current one', async () => {

@@ -26,7 +26,7 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
 
   async function signIn(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // The token that was there before goes, so that nobody can plant one.
-    const old = sessionToken(request);
+    const old = sessionToken(request, config.publicUrl);
     if (old) await sessions.endSessionByToken(db, old);
     const token = await sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
     setSessionCookie(reply, config.publicUrl, token);
@@ -36,7 +36,7 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
   handle(contract.register, async ({ body, language, request, reply }) => {
     // With the address: by the e-mail alone a stranger could keep its owner from registering.
     await limits.take(`register:${body.email}:${callerOf(request)}`, registrations);
-    const user = await service.registerUser(db, now(), { ...body, language });
+    const user = await service.registerUser(db, now(), { ...body, language, caller: callerOf(request) });
     await signIn(user, request, reply);
     return presentUser(user);
   });
@@ -45,14 +45,16 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
     const account = await service.findUserByEmail(db, body.email);
     const device = account && knownDevice(request, account);
     const guesser = { account: body.email, address: callerOf(request), device };
-    const user = await tryPassword(limits, guesser, () => service.withPassword(account, body.password));
+    const user = await tryPassword(limits, guesser, () =>
+      service.withPassword(account, body.password, guesser.address),
+    );
     if (!user) throw new AppError('credentials_invalid');
     await signIn(user, request, reply);
     return presentUser(user);
   });
 
   handle(contract.logout, async ({ request, reply }) => {
-    const token = sessionToken(request);
+    const token = sessionToken(request, config.publicUrl);
     if (token) await sessions.endSessionByToken(db, token);
     // Only then: without the cookie a session that could not be ended would stay open, and nobody could end it.
     clearSessionCookie(reply, config.publicUrl);
@@ -70,9 +72,10 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
   handle(contract.changePassword, async ({ signedIn, body, request, reply }) => {
     const user = await confirmPassword(signedIn, body.current, callerOf(request));
     assertGoodPassword(body.password, user.email);
-    const passwordHash = await hashPassword(body.password);
-    await inTransaction(db, (db) => service.setPassword(db, user.id, passwordHash, signedIn.sessionId));
-    rememberDevice(request, reply, config.publicUrl, { id: user.id, passwordHash });
+    const passwordHash = await hashPassword(body.password, user.id);
+    await inTransaction(db, (db) => service.setPassword(db, user.id, passwordHash));
+    // A new token: whoever may have come by the old one is out too.
+    await signIn({ ...user, passwordHash }, request, reply);
     return undefined;
   });
 
@@ -122,7 +125,7 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
   async function confirmPassword({ userId, sessionId }: SignedIn, password: string, address: string) {
     const account = await service.getUser(db, userId);
     const guesser = { account: userId, address, device: sessionId };
-    const user = await tryPassword(limits, guesser, () => service.withPassword(account, password));
+    const user = await tryPassword(limits, guesser, () => service.withPassword(account, password, userId));
     if (!user) throw new AppError('password_wrong');
     return user;
   }

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
+import { passwordResets } from './password-resets.table.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { endAllSessions } from './sessions.service.ts';
 import { users } from './users.table.ts';
@@ -13,11 +14,17 @@ export interface Registration {
   email: string;
   password: string;
   language: InterfaceLanguage;
+  /** The address it comes from. */
+  caller: string;
 }
 
-export async function registerUser(db: Database, now: Date, { email, password, language }: Registration) {
+export async function registerUser(
+  db: Database,
+  now: Date,
+  { email, password, language, caller }: Registration,
+) {
   assertGoodPassword(password, email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, caller);
   try {
     const [user] = await db
       .insert(users)
@@ -40,7 +47,8 @@ export async function findUserByEmail(db: Database, email: string) {
 export const withPassword = async <U extends { passwordHash: string }>(
   user: U | undefined,
   password: string,
-) => ((await verifyPassword(user?.passwordHash, password)) ? user : undefined);
+  who: string,
+) => ((await verifyPassword(user?.passwordHash, password, who)) ? user : undefined);
 
 const userById = prepared((db) =>
   db
@@ -68,15 +76,11 @@ export async function changeProfile(
   return user;
 }
 
-/** Sets a new password and ends the sessions opened with the old one, but for `exceptSessionId`. */
-export async function setPassword(
-  db: Database,
-  userId: string,
-  passwordHash: string,
-  exceptSessionId?: string,
-) {
+/** Sets a new password and ends what the old one opened: every session, and links to set another. */
+export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  await endAllSessions(db, userId, exceptSessionId);
+  await endAllSessions(db, userId);
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
 /** Memberships and sessions go with the account; a shop has to be handed over or deleted first. */

@@ -26,16 +26,15 @@ function StrengthHint({ typed }: { typed: string }) {
   const reached = strengths.indexOf(strength);
   return (
     <div className="flex flex-col gap-1.5">
-      {typed !== '' && (
-        <div className="flex gap-1" aria-hidden="true">
-          {strengths.slice(1).map((step, index) => (
-            <span
-              key={step}
-              className={`h-1 grow rounded-full ${index < reached ? colours[strength] : 'bg-base-300'}`}
-            />
-          ))}
-        </div>
-      )}
+      {/* There from the start, so that nothing below moves away under a finger that is about to press it. */}
+      <div className="flex gap-1" aria-hidden="true">
+        {strengths.slice(1).map((step, index) => (
+          <span
+            key={step}
+            className={`h-1 grow rounded-full ${index < reached ? colours[strength] : 'bg-base-300'}`}
+          />
+        ))}
+      </div>
       <p aria-live="polite">
         {strength !== 'too_short' && <span className="sr-only">{t('auth.strength.label')}: </span>}
         {t(`auth.strength.${strength}`, { minimum: passwordLength.min })}
