@@ -14,7 +14,7 @@ export interface Tally {
   readyAfter: number[];
 }
 
-/** Backends that are in the middle of a transaction of the program. */
+/** Backends that are at work for the program, most of them in the middle of a transaction. */
 const victims = `select pg_terminate_backend(pid) as cut from (
   select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and backend_type = 'client backend' and (state like 'idle in transaction%' or state = 'active')
@@ -24,8 +24,7 @@ const victims = `select pg_terminate_backend(pid) as cut from (
 export async function openFaultBench({ owners = 6 } = {}) {
   const dataDir = temporaryFolder();
   const port = String(await freePort());
-  // The patience of an installation, not that of tests: what runs out of it is answered 503.
-  const env = { DATA_DIR: dataDir, PORT: port, DATABASE_PATIENCE_MS: '2500' };
+  const env = { DATA_DIR: dataDir, PORT: port };
   let program: Program = await startProgram({ env });
   const people = Array.from({ length: owners }, () => new OwnerAtWork(program.url));
   for (const person of people) await person.moveIn();
@@ -93,7 +92,7 @@ export async function openFaultBench({ owners = 6 } = {}) {
   return {
     tally,
     pid: () => program.child.pid,
-    /** Cuts so many connections, each in the middle of a transaction. */
+    /** Cuts so many connections, each of them at work. */
     cutConnections: (times: number) =>
       whileTheyWrite(async () => {
         const client = await connect();

@@ -30,6 +30,7 @@ export class OwnerAtWork {
   #shopId = '';
   #categoryId = '';
   #productIds = new Map<string, string>();
+  readonly #perhapsDeleted = new Set<string>();
   #isStopped = false;
   #working: Promise<void> = Promise.resolve();
 
@@ -126,6 +127,7 @@ export class OwnerAtWork {
       const price = 2 + Math.floor(Math.random() * 1e6);
       const patch = { _id: id, prices: [{ currency: 'TRY', price }] };
       const { status } = await this.#write(`product:${name}`, price, this.#call('PATCH', '/product', patch));
+      if (this.#perhapsDeleted.has(id)) return;
       const counted = this.priceChanges.get(id) ?? { answered: 0, open: 0 };
       counted[status === 200 ? 'answered' : 'open']++;
       this.priceChanges.set(id, counted);
@@ -134,7 +136,9 @@ export class OwnerAtWork {
       if (this.#productIds.size < 5) return;
       const [name = '', id = ''] = pick([...this.#productIds]) ?? [];
       this.#productIds.delete(name);
+      // Its history goes with it, or not: it is not counted any more.
       this.priceChanges.delete(id);
+      this.#perhapsDeleted.add(id);
       await this.#write(`product:${name}`, absent, this.#call('DELETE', `/product/${id}`));
     },
     order: async () => {
