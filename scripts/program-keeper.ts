@@ -49,6 +49,8 @@ const settings = {
   DATA_DIR: dataDir,
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
+  // What is looked at is what is answered, on a busy machine too.
+  DATABASE_PATIENCE_MS: '60000',
   ...(JSON.parse(process.argv[2] ?? '{}') as Record<string, string>),
 };
 const program = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
