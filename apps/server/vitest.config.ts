@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: [fileURLToPath(new URL('src/testing/global-setup.ts', import.meta.url))],
     pool: 'forks',
+    // The program is loaded once for a worker instead of once for a file, which takes as long as most files' tests.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,

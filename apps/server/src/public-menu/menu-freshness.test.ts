@@ -1,49 +1,18 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { patchCategory } from '@sofra/contract/categories';
 import { patchProduct } from '@sofra/contract/products';
 import { deleteShop, patchShop } from '@sofra/contract/shops';
-import type { PoolConfig } from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
-import { type App, createApp } from '../app.ts';
-import { readConfig } from '../platform/config.ts';
-import { databaseOn, openPool } from '../platform/database/pool.ts';
-import { openRateLimits } from '../platform/rate-limits.ts';
-import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
+import { expect, test, vi } from 'vitest';
+import type { App } from '../app.ts';
+import { useProcesses } from '../testing/another-process.ts';
 import { useDatabaseWays } from '../testing/database-way.ts';
 import { phone, shopWithMenu, visit } from '../testing/guest.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { patience } from '../testing/test-database.ts';
 
 const testApp = useTestApp();
 const openWay = useDatabaseWays(testApp);
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-/** Another process on the same database, as far as a process is its own memory and connections. */
-async function anotherProcess(connection: PoolConfig = testApp.connection) {
-  const pool = openPool({ ...connection, max: 4 }, patience);
-  const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir });
-  const app = await createApp(
-    {
-      config,
-      db: databaseOn(pool),
-      limits: await openRateLimits(config),
-      storage: await openLocalFileStore(join(testApp.dataDir, 'uploads')),
-      now: testApp.now,
-    },
-    { webRoot: join(testApp.dataDir, 'no-web-app') },
-  );
-  await app.fastify.ready();
-  closing.unshift(async () => {
-    await app.fastify.close();
-    await pool.end();
-  });
-  return app;
-}
+const anotherProcess = useProcesses(testApp);
 
 const read = async (app: App) => (await visit(app, '/m/lale')).body;
 

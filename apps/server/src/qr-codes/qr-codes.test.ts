@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { shopWithMenu } from '../testing/guest.ts';
 import { join, signUp } from '../testing/people.ts';
-import { type Caller, useTestApp } from '../testing/test-app.ts';
+import { type Caller, cookieHeader, useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });
 
@@ -13,7 +13,7 @@ const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });
 const fetchFile = (person: Caller, shopId: string, file: string) =>
   testApp.app.fastify.inject({
     url: `/api/shop/${shopId}/${file}`,
-    headers: { ...(person.cookie && { cookie: `__Host-session=${person.cookie}` }) },
+    headers: cookieHeader(person),
   });
 
 describe.each([

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { Answer, Caller, TestApp } from './test-app.ts';
+import { type Answer, type Caller, cookieHeader, type TestApp } from './test-app.ts';
 
 /** A picture with so much in it that it cannot be mistaken for another. */
 export function drawPicture(width: number, height: number, seed = 1): Sharp {
@@ -44,7 +44,7 @@ export async function upload(
     headers: {
       'content-type': type,
       'accept-language': 'en',
-      ...(person.cookie && { cookie: `session=${person.cookie}` }),
+      ...cookieHeader(person),
     },
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };

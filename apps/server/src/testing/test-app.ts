@@ -41,7 +41,8 @@ export interface TestApp extends TestDatabase {
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-function cookieHeader({ cookie, device }: Pick<Caller, 'cookie' | 'device'>): { cookie?: string } {
+/** Under either name: behind https it has a prefix. */
+export function cookieHeader({ cookie, device }: Pick<Caller, 'cookie' | 'device'>): { cookie?: string } {
   const cookies = [
     cookie && `session=${cookie}; __Host-session=${cookie}`,
     device && `device=${device}`,
@@ -49,7 +50,7 @@ function cookieHeader({ cookie, device }: Pick<Caller, 'cookie' | 'device'>): { 
   return cookies.length > 0 ? { cookie: cookies.join('; ') } : {};
 }
 
-function createCaller(app: App, { address = '127.0.0.1', language = 'en' } = {}): Caller {
+export function createCaller(app: App, { address = '127.0.0.1', language = 'en' } = {}): Caller {
   const caller: Caller = {
     cookie: undefined,
     device: undefined,

@@ -1,9 +1,13 @@
 import { interfaceLanguages } from '@sofra/contract/languages';
 import * as contract from '@sofra/contract/users';
 import { describe, expect, test } from 'vitest';
+import { useProcesses } from '../testing/another-process.ts';
+import { useDatabaseWays } from '../testing/database-way.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp();
+const openWay = useDatabaseWays(testApp);
+const openProcess = useProcesses(testApp);
 const email = 'ayse@example.com';
 const password = 'a long enough secret';
 const day = 24 * 60 * 60 * 1000;
@@ -182,16 +186,13 @@ describe('a session', () => {
 
   test('stays, and so does its cookie, where it could not be ended, so that it can be tried again', async () => {
     const caller = await signUp();
-    const client = await testApp.pool.connect();
-    try {
-      await client.query('begin; lock table sessions in access exclusive mode');
-      const answer = await caller.call(contract.logout, {});
-      expect(answer.status).toBe(503);
-      expect(answer.sessionCookie).toBeUndefined();
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
+    const way = await openWay();
+    const cutOff = (await openProcess(way.connection)).nobody();
+    cutOff.cookie = caller.cookie;
+    way.cut();
+    const answer = await cutOff.call(contract.logout, {});
+    expect(answer.status).toBe(503);
+    expect(answer.sessionCookie).toBeUndefined();
     expect(await statusOf(caller)).toBe(200);
     expect((await caller.call(contract.logout, {})).sessionCookie?.value).toBe('');
   });
