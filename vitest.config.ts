@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// Two cores are the usual build machine; the database of the server's tests needs its share of them. Every project
+// One more than the cores of the usual build machine: tests wait a good part of their time. Every project
 // says so itself: they run side by side only where all have the same number.
-const maxWorkers = 2;
+const maxWorkers = 3;
 
 export default defineConfig({
   test: {

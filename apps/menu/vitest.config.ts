@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  test: { name: 'menu', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', maxWorkers: 2 },
+  test: { name: 'menu', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', maxWorkers: 3 },
 });

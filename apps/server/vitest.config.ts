@@ -9,7 +9,7 @@ export default defineConfig({
     pool: 'forks',
     // The program is loaded once for a worker instead of once for a file, which takes as long as most files' tests.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

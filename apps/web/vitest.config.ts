@@ -14,7 +14,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     unstubGlobals: true,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
   },
