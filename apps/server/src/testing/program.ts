@@ -76,8 +76,10 @@ export async function startProgram({ env, as }: Start): Promise<Program> {
   for (const deadline = Date.now() + 300_000; ; ) {
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) return { ...program, url };
-    if (program.child.exitCode !== null || Date.now() > deadline)
+    if (program.child.exitCode !== null || Date.now() > deadline) {
+      if (program.child.exitCode === null) await program.stop();
       throw new Error(`The program did not start: ${program.output()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
