@@ -16,12 +16,21 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Below the ports that the system gives to connections, one of which could take it before it is used. */
+const randomPort = () => 20_000 + Math.floor(Math.random() * 12_000);
+
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomPort();
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 export function temporaryFolder(owner?: { uid: number; gid: number }): string {
