@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { drawPicture, encodeForm } from '../pictures.ts';
+import type { Answer as TestAnswer } from '../test-app.ts';
 import { absent, type Ledger, openLedger } from './ledger.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
-type Body = any;
-
-interface Answer {
-  /** 0 where the connection broke before an answer. */
-  status: number;
-  body: Body;
-}
+/** The status is 0 where the connection broke before an answer. */
+type Answer = Pick<TestAnswer, 'status' | 'body'>;
+type Body = Answer['body'];
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 const shuffled = <T>(list: readonly T[]) => list.toSorted(() => Math.random() - 0.5);
