@@ -80,13 +80,21 @@ export function hearMenuChanges(db: Database, { onChange }: Listening): MenuChan
     }
   }
 
+  /**
+   * Deaf for the moment: who has not heard of the change by then trusts nothing any more. A database that is away
+   * leaves open who listens, and must not make a failure of a change that it has stored.
+   */
+  async function outwait(): Promise<void> {
+    const listening = await listener.countAll().catch(() => 1);
+    if (listening > 0) await pause(trustMs);
+  }
+
   return {
     started: listener.started,
     isHearing: listener.isHearing,
     async settle() {
       const others = await listener.others();
-      // Deaf for the moment: who has not heard of the change by then trusts nothing any more.
-      if (!others) return (await listener.countAll()) > 0 ? pause(trustMs) : undefined;
+      if (!others) return outwait();
       for (const number of silent) if (!others.includes(number)) silent.delete(number);
       if (others.length > 0) await ask(others);
     },
