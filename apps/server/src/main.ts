@@ -5,6 +5,7 @@ import { startCleaning } from './platform/cleaning.ts';
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { describeError } from './platform/http/logging.ts';
+import { watchLoopDelay } from './platform/loop-delay.ts';
 import { startMailer } from './platform/mail/mailer.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
@@ -59,6 +60,8 @@ async function main(): Promise<void> {
     fastify.log,
   );
 
+  const loopDelay = watchLoopDelay(fastify.log);
+
   let listening = true;
   try {
     await fastify.listen({ port: config.port, host: config.host });
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
   await fastify.close();
   clearTimeout(cutOff);
   clearInterval(sweep);
+  loopDelay.stop();
   await cleaning.stop();
   await mailer.stop();
   await limits.close();

@@ -9,6 +9,8 @@ interface Room {
   mayWait: number;
   /** How long anybody waits at most. */
   waitMs: number;
+  /** All who wait together; past that the wait would be longer than anybody's patience. */
+  waitingMax?: number;
 }
 
 interface Line {
@@ -20,9 +22,6 @@ interface Waiter {
   start(): void;
 }
 
-/** All who wait together; past that the wait would be longer than anybody's patience. */
-const waitingMax = 200;
-
 const busy = () => new AppError('busy', { retryAfterSeconds: 5 });
 
 /**
@@ -30,7 +29,7 @@ const busy = () => new AppError('busy', { retryAfterSeconds: 5 });
  * that come free go round among those who wait; whoever waits for too long, or comes when the line is full, is
  * told to try again later.
  */
-export function createFairTurns({ atOnce, share, mayWait, waitMs }: Room) {
+export function createTurns({ atOnce, share, mayWait, waitMs, waitingMax = 200 }: Room) {
   // In the order in which they were served last.
   const lines = new Map<string, Line>();
   let running = 0;
@@ -51,7 +50,7 @@ export function createFairTurns({ atOnce, share, mayWait, waitMs }: Room) {
   }
 
   function startNext(): void {
-    const next = running < atOnce ? nextInLine() : undefined;
+    const next = waiting > 0 && running < atOnce ? nextInLine() : undefined;
     if (!next) return;
     const [who, line] = next;
     waiting--;
@@ -89,15 +88,25 @@ export function createFairTurns({ atOnce, share, mayWait, waitMs }: Room) {
     });
   }
 
-  return async function inTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
+  /** Waits for a place; whoever got one gives it back by calling what they were given, once. */
+  return async function takePlace(who: string): Promise<() => void> {
     const line = lines.get(who) ?? { running: 0, waiting: [] };
     lines.set(who, line);
     if (running < atOnce && line.running < share) start(who, line);
     else await wait(who, line);
+    return () => leave(who, line);
+  };
+}
+
+/** The same for work that begins and ends in one piece. */
+export function createFairTurns(room: Room) {
+  const takePlace = createTurns(room);
+  return async function inTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
+    const leave = await takePlace(who);
     try {
       return await work();
     } finally {
-      leave(who, line);
+      leave();
     }
   };
 }

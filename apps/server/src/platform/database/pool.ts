@@ -2,6 +2,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { SharedPool } from './shared-pool.ts';
 
 /**
  * The first argument of everything that touches data: the pool, or a transaction on it. Drizzle's own
@@ -19,7 +20,7 @@ const serverShare = 0.9;
 
 export function openPool(connection: pg.PoolConfig, { waitMs }: Patience): pg.Pool {
   const serverMs = Math.floor(waitMs * serverShare);
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     max: 16,
     ...connection,
     connectionTimeoutMillis: waitMs,

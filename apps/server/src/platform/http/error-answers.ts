@@ -13,6 +13,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  // Drizzle wraps whatever a query ends with, also that no connection was to be had.
+  if (error instanceof Error && error.cause instanceof AppError) return error.cause;
   if (isDiskFull(error)) return new AppError('storage_full', { cause: error });
   if (isDatabaseUnavailable(error))
     return new AppError('database_unavailable', { cause: error, retryAfterSeconds: 2 });
@@ -41,7 +43,9 @@ function bodyOf(error: AppError, language: InterfaceLanguage, requestId: string)
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = asAppError(thrown);
-  if (error.statusCode >= 500) request.log.error({ err: error.cause ?? error }, error.code);
+  // Whoever asks for too much must not fill the log as well: the line of the request says it.
+  if (error.statusCode >= 500 && error.code !== 'busy')
+    request.log.error({ err: error.cause ?? error }, error.code);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const language = negotiateLanguage(request.headers['accept-language']);
   return reply

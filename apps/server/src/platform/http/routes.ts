@@ -2,6 +2,7 @@ import { type ErrorCode, errorBody, errorStatus } from '@sofra/contract/errors';
 import type { InterfaceLanguage } from '@sofra/contract/languages';
 import type { Route, RouteAnswer, RouteValues } from '@sofra/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { workFor } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { negotiateLanguage } from '../i18n.ts';
 import type { RateLimits } from '../rate-limits.ts';
@@ -53,7 +54,7 @@ export interface RegisteredRoute {
   permission: string | undefined;
 }
 
-const sharedErrors: readonly ErrorCode[] = ['malformed_request', 'internal', 'database_unavailable'];
+const sharedErrors: readonly ErrorCode[] = ['malformed_request', 'internal', 'database_unavailable', 'busy'];
 
 function errorResponses(route: Route) {
   const codes = new Set<ErrorCode>([...sharedErrors, ...(route.errors ?? [])]);
@@ -97,7 +98,7 @@ export function createHandle(
             seconds: 60,
           });
         if (route.access === 'public') return;
-        request.signedIn = await authenticate(request, reply);
+        request.signedIn = await workFor(callerOf(request), () => authenticate(request, reply));
         if (!request.signedIn) throw new AppError('not_signed_in');
       },
       // A form is read by the one call that takes one; to the others it is no body at all.
@@ -106,7 +107,7 @@ export function createHandle(
           throw new AppError('unsupported_media_type');
       },
       handler: async (request, reply) => {
-        const answer = await handler({
+        const context = {
           params: request.params,
           query: request.query,
           body: request.body,
@@ -114,7 +115,9 @@ export function createHandle(
           language: negotiateLanguage(request.headers['accept-language']),
           request,
           reply,
-        } as never);
+        };
+        const caller = request.signedIn?.userId ?? callerOf(request);
+        const answer = await workFor(caller, () => handler(context as never));
         if (answer === reply) return reply;
         reply.code(route.status);
         if (answer instanceof JsonText)
