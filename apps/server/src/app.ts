@@ -53,6 +53,8 @@ export async function createApp(services: Services, options: Options): Promise<A
     trustProxy: trustProxy(config.trustProxy),
     // A client that trickles its request in does not hold a connection for ever.
     requestTimeout: 30_000,
+    // Nor does one that reads nothing of its answer.
+    connectionTimeout: 90_000,
     http: {
       headersTimeout: 10_000,
       keepAliveTimeout: 72_000,

@@ -56,6 +56,21 @@ describe('the address of a shop', () => {
     expect(kept.map(({ slug }) => slug).sort()).toEqual(['new-place', 'old-place']);
   });
 
+  test('is given up once the shop has moved twenty times since', async () => {
+    const owner = await signUp(testApp);
+    const other = await signUp(testApp);
+    const shop = await openShop(owner, { shop_slug: 'first' });
+    await rename(owner, shop, 'second');
+    // Back and away again: it was left later than the second.
+    await rename(owner, shop, 'first');
+    for (let i = 3; i <= 21; i++) expect((await rename(owner, shop, `place-${i}`)).status).toBe(200);
+    expect(await testApp.db.$count(shopSlugs)).toBe(20);
+    expect((await create(other, 'first')).status).toBe(409);
+    expect((await create(other, 'second')).status).toBe(201);
+    await rename(owner, shop, 'place-22');
+    expect((await create(other, 'first')).status).toBe(201);
+  });
+
   test('cannot be taken from another shop by editing', async () => {
     const owner = await signUp(testApp);
     await openShop(owner, { shop_slug: 'lale' });

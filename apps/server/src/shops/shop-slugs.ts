@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { slugLength } from '@sofra/contract/slug';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
 import { shopSlugs } from './shops.table.ts';
@@ -40,7 +40,20 @@ export async function assertSlugFree(db: Database, slug: string, shopId?: string
     throw new AppError('slug_taken', { extra: { suggestion: await suggestSlug(db, slug) } });
 }
 
-/** Keeps the slug for the shop for ever; after `assertSlugFree`. */
-export async function keepSlug(db: Database, slug: string, shopId: string): Promise<void> {
-  await db.insert(shopSlugs).values({ slug, shopId }).onConflictDoNothing();
+/** A shop that has moved more often than this gives up the address it left longest ago. */
+const slugsMax = 20;
+
+/** Keeps the slug for the shop, also when it has moved on; after `assertSlugFree`. */
+export async function keepSlug(db: Database, now: Date, slug: string, shopId: string): Promise<void> {
+  await db
+    .insert(shopSlugs)
+    .values({ slug, shopId, takenAt: now })
+    .onConflictDoUpdate({ target: shopSlugs.slug, set: { takenAt: now } });
+  const latest = db
+    .select({ slug: shopSlugs.slug })
+    .from(shopSlugs)
+    .where(eq(shopSlugs.shopId, shopId))
+    .orderBy(desc(shopSlugs.takenAt))
+    .limit(slugsMax);
+  await db.delete(shopSlugs).where(and(eq(shopSlugs.shopId, shopId), notInArray(shopSlugs.slug, latest)));
 }

@@ -246,7 +246,7 @@ describe('deleting a shop', () => {
     expect((await staff.call(contract.listShops, {})).body.shops).toEqual([]);
     for (const table of [shopMembers, invitations, categories])
       expect(await testApp.db.select({ rows: count() }).from(table)).toEqual([{ rows: 0 }]);
-    expect(await testApp.db.select().from(shopSlugs)).toEqual([{ slug: kept.shop_slug, shopId: kept._id }]);
+    expect(await testApp.db.select().from(shopSlugs)).toMatchObject([{ slug: kept.shop_slug }]);
     expect((await owner.call(contract.deleteShop, { params: { id: shop._id } })).status).toBe(404);
   });
 

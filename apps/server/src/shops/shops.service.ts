@@ -60,7 +60,7 @@ export async function openShop(
       createdAt: now,
       updatedAt: now,
     });
-    await keepSlug(db, input.shop_slug, shopId);
+    await keepSlug(db, now, input.shop_slug, shopId);
     // A shop that did not exist a moment ago has no pictures yet.
     await assertImages(db, shopId, input);
     return readShop(db, shopId);
@@ -77,7 +77,7 @@ export function changeShop(db: Database, now: Date, userId: string, patch: ShopP
     await assertImages(db, shop.id, patch);
     if (patch.shop_slug !== undefined && patch.shop_slug !== shop.shopSlug) {
       await assertSlugFree(db, patch.shop_slug, shop.id);
-      await keepSlug(db, patch.shop_slug, shop.id);
+      await keepSlug(db, now, patch.shop_slug, shop.id);
     }
     const updatedAt = laterThan(shop.updatedAt, now);
     await db

@@ -61,6 +61,8 @@ export const shopSlugs = pgTable(
     shopId: uuid()
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
+    /** When the shop last moved there. */
+    takenAt: moment().notNull().defaultNow(),
   },
   (table) => [index('shop_slugs_shop').on(table.shopId)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_slugs" ADD COLUMN "taken_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
