@@ -60,8 +60,9 @@ test.describe('without a network', () => {
     await signUp();
     const { slug } = await openGuestMenu(page, 'guest-offline');
     await page.goto(`/m/${slug}`);
+    // The page itself too, not just any three files of it.
     await page.waitForFunction(
-      "caches.open('menu-1').then((cache) => cache.keys()).then((kept) => kept.length >= 3)",
+      "Promise.all([caches.match(location.href), caches.open('menu-1').then((cache) => cache.keys())]).then(([menu, kept]) => menu && kept.length >= 3)",
     );
     await page.context().setOffline(true);
     await page.reload();
