@@ -25,7 +25,7 @@ export function openDrawing() {
   const inTurn = createFairTurns({ atOnce: 2, share: 1, mayWait: 8, waitMs: 15_000 });
   const drawCards = openThread<TableCard, Uint8Array>(new URL('./table-cards.thread.ts', import.meta.url), {
     patienceMs: 30_000,
-    idleMs: 60_000,
+    idleMs: 10_000,
   });
   return {
     png: (who: string, address: string, size: number) => inTurn(who, () => drawPng(address, size)),

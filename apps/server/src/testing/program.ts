@@ -53,6 +53,10 @@ export function spawnProgram({ env, as }: Start): Omit<Program, 'url'> & { ended
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
+      // As `npm start` has it.
+      UV_THREADPOOL_SIZE: '8',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       DATABASE_PATIENCE_MS: '60000',
