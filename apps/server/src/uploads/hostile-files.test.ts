@@ -193,7 +193,7 @@ describe('over a real connection', () => {
     });
   }
 
-  test('sixteen uploads of one person that stand still keep no other person from uploading', async () => {
+  test('sixteen uploads of one person that stand still keep no other person from uploading, and nobody once they are gone', async () => {
     const { owner, pathInfo } = await ownerWithPath();
     const other = await ownerWithPath();
     const { port } = testApp.app.fastify.server.address() as AddressInfo;
@@ -212,6 +212,9 @@ describe('over a real connection', () => {
     const answer = await upload(testApp, other.owner, { pathInfo: other.pathInfo, file });
     expect(answer.status).toBe(201);
     for (const outgoing of standing) outgoing.destroy();
+    // Standing for their full patience, four at a time, they would take two minutes.
+    const again = () => upload(testApp, owner, { pathInfo, file });
+    await expect.poll(async () => (await again()).status, { timeout: 50_000 }).toBe(201);
   });
 
   test('a file too large is refused before it has all come in, and so is a place that is not allowed', async () => {

@@ -67,14 +67,20 @@ export async function readUpload(
   admit: (place: UploadPlace) => Promise<void>,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const tooSlow = Promise.withResolvers<never>();
+  const givenUp = Promise.withResolvers<never>();
   const patience = setTimeout(() => {
-    tooSlow.reject(new AppError('busy', { retryAfterSeconds: 5 }));
+    givenUp.reject(new AppError('busy', { retryAfterSeconds: 5 }));
   }, patienceMs);
+  // Nor does whoever has left, be it while they waited for it.
+  const { socket } = request.raw;
+  const onLeft = () => givenUp.reject(unreadable(new Error('The connection was closed.')));
+  if (socket.destroyed) onLeft();
+  else socket.once('close', onLeft);
   try {
-    return await Promise.race([readParts(request, admit), tooSlow.promise]);
+    return await Promise.race([readParts(request, admit), givenUp.promise]);
   } finally {
     clearTimeout(patience);
+    socket.off('close', onLeft);
     // What is still on its way is let through unread, so that the answer reaches whoever is still sending.
     request.raw.unpipe();
     request.raw.resume();
