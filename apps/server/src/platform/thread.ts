@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Enough for a sheet of cards; without a limit it takes as much as the program itself. */
-const execArgv = ['--max-old-space-size=128', '--max-semi-space-size=4'];
+const execArgv = ['--max-old-space-size=192', '--max-semi-space-size=4'];
 
 /**
  * Has heavy work done in a process beside this one, started when there is some. Unlike a thread it gives back
