@@ -22,10 +22,13 @@ import { handleProducts } from './products/products.routes.ts';
 import { openPublicMenu } from './public-menu/public-menu.ts';
 import { handleQrCodes } from './qr-codes/qr-codes.routes.ts';
 import type { Services } from './services.ts';
+import { shopNamesOf } from './shops/shop-names.ts';
 import { handleShops } from './shops/shops.routes.ts';
 import { handleSite } from './site/site.routes.ts';
 import { handleTeam } from './team/team.routes.ts';
 import { handleUploads } from './uploads/uploads.routes.ts';
+import { handleSecurityEvents } from './users/security-events.routes.ts';
+import { openSecurityLog } from './users/security-log.ts';
 import { authenticator } from './users/session-cookie.ts';
 import { handleUsers } from './users/users.routes.ts';
 
@@ -84,9 +87,12 @@ export async function createApp(services: Services, options: Options): Promise<A
   const publicMenu = await openPublicMenu(fastify, services);
   const { handle, registered } = createHandle(fastify, authenticator(services), services.limits);
   handleSite(handle, config);
-  handleUsers(handle, services);
+  const securityLog = openSecurityLog(db, services.now);
+  fastify.addHook('onClose', () => securityLog.finish());
+  handleUsers(handle, services, { securityLog, shopNamesOf });
+  handleSecurityEvents(handle, services, securityLog);
   handleShops(handle, services);
-  handleTeam(handle, services);
+  handleTeam(handle, services, securityLog);
   handleCategories(handle, services, categoryProducts);
   handleProducts(handle, services);
   await handleUploads(fastify, handle, services);

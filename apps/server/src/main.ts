@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { productName } from '@sofra/contract/product';
 import { createApp } from './app.ts';
@@ -7,6 +8,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { describeError } from './platform/http/logging.ts';
 import { watchLoopDelay } from './platform/loop-delay.ts';
 import { startMailer } from './platform/mail/mailer.ts';
+import { oldMailsJob } from './platform/mail/outbox-cleaning.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
 import { removeExpiredInvitations } from './team/invitations.service.ts';
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
   const { fastify } = await createApp({ config, db: database.db, limits, storage, now }, { webRoot });
   const mailer = startMailer({ db: database.db, config, now, log: fastify.log });
   const cleaning = startCleaning(
-    [clean, removeExpiredInvitations, unusedImagesJob(storage)],
+    [clean, removeExpiredInvitations, unusedImagesJob(storage), oldMailsJob(join(config.dataDir, 'outbox'))],
     database.db,
     now,
     fastify.log,

@@ -19,7 +19,7 @@ export async function acceptInvitation(
   now: Date,
   userId: string,
   { email, token }: { email: string; token: string },
-): Promise<{ shopId: string; role: Role }> {
+): Promise<{ shopId: string; role: Role; invitedBy: string | null }> {
   const byToken = and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now));
   const [found] = await db.select().from(invitations).where(byToken);
   if (!found) throw new AppError('invitation_invalid');
@@ -31,11 +31,11 @@ export async function acceptInvitation(
     const [used] = await db.delete(invitations).where(byToken).returning();
     // Used, revoked or replaced a moment ago.
     if (!used) throw new AppError('invitation_invalid');
-    const { shopId, role } = used;
+    const { shopId, role, invitedBy } = used;
     if (!(await isOwner(db, userId, shopId)))
       await db.insert(shopMembers).values({ shopId, userId, role, createdAt: now }).onConflictDoNothing();
     // Somebody who belongs to the shop already keeps the role they have.
-    return { shopId, role: await roleIn(db, userId, shopId) };
+    return { shopId, role: await roleIn(db, userId, shopId), invitedBy };
   });
 }
 

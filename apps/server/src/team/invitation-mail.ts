@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { translate } from '../platform/i18n.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import { enqueueMail } from '../platform/mail/mailer.ts';
+import { nameInMail } from '../platform/mail/name-in-mail.ts';
 
 export interface InvitationMail {
   config: Config;
@@ -19,17 +20,21 @@ export interface InvitationMail {
 
 export async function sendInvitation(db: Database, now: Date, mail: InvitationMail): Promise<void> {
   const { config, language, invitation, shop, inviter, token } = mail;
+  const shopName = nameInMail(shop.name);
   const values = {
     product: productName,
-    shop: shop.name,
-    inviter: inviter.name || inviter.email,
+    shop: shopName ?? '',
+    inviter: inviter.name === '' ? inviter.email : (nameInMail(inviter.name) ?? say('someone')),
     role: translate(language, `roles.${invitation.role}`),
   };
-  const say = (key: string) => translate(language, `mails.invitation.${key}`, values);
+  function say(key: string, words: Partial<typeof values> = {}): string {
+    return translate(language, `mails.invitation.${key}`, words);
+  }
+  const unnamed = shopName === undefined ? '_unnamed' : '';
   const rendered = renderMail({
     language,
-    subject: say('subject'),
-    paragraphs: [say('text')],
+    subject: say(`subject${unnamed}`, values),
+    paragraphs: [say(`text${unnamed}`, values)],
     button: { label: say('button'), url: `${config.publicUrl}/invite?token=${token}` },
     closing: say('ignore'),
     operator: config.operatorName,

@@ -126,10 +126,11 @@ export function resendInvitation(
 
 export async function revokeInvitation(db: Database, now: Date, userId: string, invitationId: string) {
   const { shopId } = await findOpenInvitation(db, now, userId, invitationId);
-  await inTransaction(db, async (db) => {
+  return inTransaction(db, async (db) => {
     await lockShop(db, shopId);
-    await findOpenInvitation(db, now, userId, invitationId);
+    const invitation = await findOpenInvitation(db, now, userId, invitationId);
     await db.delete(invitations).where(eq(invitations.id, invitationId));
+    return invitation;
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Database } from '../platform/database/pool.ts';
 import { removeExpiredResets } from './password-reset.service.ts';
+import { removeOldSecurityEvents } from './security-events.service.ts';
 import { removeExpiredSessions } from './sessions.service.ts';
 
 export async function clean(db: Database, now: Date): Promise<void> {
   await removeExpiredSessions(db, now);
   await removeExpiredResets(db, now);
+  await removeOldSecurityEvents(db, now);
 }

@@ -10,7 +10,7 @@ import { enqueueMail } from '../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { hashPassword } from './password-hashing.ts';
 import { passwordResets } from './password-resets.table.ts';
-import { assertGoodPassword } from './password-rules.ts';
+import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
 import { findUserByEmail, getUser, setPassword } from './users.service.ts';
 
 const validMs = 60 * 60 * 1000;
@@ -54,10 +54,15 @@ async function findReset(db: Database, now: Date, token: string) {
 }
 
 /** Sets the new password. The token is used up only when everything else held. */
-export async function resetPasswordByToken(db: Database, now: Date, token: string, password: string) {
+export async function resetPasswordByToken(
+  db: Database,
+  now: Date,
+  { token, password }: { token: string; password: string },
+  whose: (user: Awaited<ReturnType<typeof getUser>>) => Promise<PasswordOwner>,
+) {
   const { userId } = await findReset(db, now, token);
   const user = await getUser(db, userId);
-  assertGoodPassword(password, user.email);
+  await assertGoodPassword(password, await whose(user), userId);
   // Hashed before the transaction: a connection is not held while a processor works.
   const passwordHash = await hashPassword(password, userId);
   await inTransaction(db, async (db) => {

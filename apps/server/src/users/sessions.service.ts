@@ -74,8 +74,14 @@ export async function endSessionOf(db: Database, userId: string, sessionId: stri
   return ended.length > 0;
 }
 
-export const endSessionByToken = (db: Database, token: string) =>
-  db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+/** Whose session it was, if there was one. */
+export async function endSessionByToken(db: Database, token: string) {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ userId: sessions.userId });
+  return ended;
+}
 
 export const endAllSessions = (db: Database, userId: string) =>
   db.delete(sessions).where(eq(sessions.userId, userId));

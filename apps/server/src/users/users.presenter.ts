@@ -1,4 +1,6 @@
+import type { SecurityEvent } from '@sofra/contract/security-events';
 import type { Session, User } from '@sofra/contract/users';
+import type { securityEvents } from './security-events.table.ts';
 import type { sessions } from './sessions.table.ts';
 import type { users } from './users.table.ts';
 
@@ -17,3 +19,21 @@ export const presentSession = (row: typeof sessions.$inferSelect, currentId: str
   userAgent: row.userAgent,
   current: row.id === currentId,
 });
+
+/** What somebody else did is told without where they did it from. */
+export function presentSecurityEvent(
+  row: typeof securityEvents.$inferSelect,
+  readerId: string,
+): SecurityEvent {
+  const byOther = row.userId !== readerId;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    byOther,
+    role: row.role,
+    address: byOther ? '' : row.address,
+    device: byOther ? '' : row.device,
+    times: row.times,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

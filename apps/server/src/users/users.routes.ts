@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@sofra/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { callerOf } from '../platform/http/caller-address.ts';
@@ -10,7 +11,8 @@ import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { tryPassword } from './login-guard.ts';
 import { hashPassword } from './password-hashing.ts';
 import { resetPasswordByToken, sendPasswordReset } from './password-reset.service.ts';
-import { assertGoodPassword } from './password-rules.ts';
+import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
+import type { SecurityLog } from './security-log.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
 import * as sessions from './sessions.service.ts';
 import { presentSession, presentUser } from './users.presenter.ts';
@@ -21,7 +23,17 @@ const registrations = { points: 5, seconds: 15 * 60 };
 const resetMails = { points: 5, seconds: 60 * 60 };
 const forgotAnswerMs = 200;
 
-export function handleUsers(handle: Handle, { db, config, limits, now }: Services): void {
+interface Neighbours {
+  securityLog: SecurityLog;
+  /** The names of the shops that a person belongs to: nothing to make a password of. */
+  shopNamesOf(db: Database, userId: string): Promise<string[]>;
+}
+
+export function handleUsers(
+  handle: Handle,
+  { db, config, limits, now }: Services,
+  { securityLog, shopNamesOf }: Neighbours,
+): void {
   type User = Awaited<ReturnType<typeof service.getUser>>;
 
   async function signIn(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -38,6 +50,7 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
     await limits.take(`register:${body.email}:${callerOf(request)}`, registrations);
     const user = await service.registerUser(db, now(), { ...body, language, caller: callerOf(request) });
     await signIn(user, request, reply);
+    await securityLog.record(request, { kind: 'account_opened', person: user.id });
     return presentUser(user);
   });
 
@@ -48,16 +61,22 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
     const user = await tryPassword(limits, guesser, () =>
       service.withPassword(account, body.password, guesser.address),
     );
-    if (!user) throw new AppError('credentials_invalid');
+    if (!user) {
+      // Without the address that was typed: it may be a stranger's, or a password in the wrong field.
+      securityLog.recordAfterwards(request, { kind: 'sign_in_refused', person: account?.id });
+      throw new AppError('credentials_invalid');
+    }
     await signIn(user, request, reply);
+    await securityLog.record(request, { kind: 'signed_in', person: user.id });
     return presentUser(user);
   });
 
   handle(contract.logout, async ({ request, reply }) => {
     const token = sessionToken(request, config.publicUrl);
-    if (token) await sessions.endSessionByToken(db, token);
+    const ended = token && (await sessions.endSessionByToken(db, token));
     // Only then: without the cookie a session that could not be ended would stay open, and nobody could end it.
     clearSessionCookie(reply, config.publicUrl);
+    if (ended) await securityLog.record(request, { kind: 'signed_out', person: ended.userId });
     return undefined;
   });
 
@@ -70,12 +89,13 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
   );
 
   handle(contract.changePassword, async ({ signedIn, body, request, reply }) => {
-    const user = await confirmPassword(signedIn, body.current, callerOf(request));
-    assertGoodPassword(body.password, user.email);
+    const user = await confirmPassword(signedIn, body.current, request);
+    await assertGoodPassword(body.password, await whose(user), user.id);
     const passwordHash = await hashPassword(body.password, user.id);
     await inTransaction(db, (db) => service.setPassword(db, user.id, passwordHash));
     // A new token: whoever may have come by the old one is out too.
     await signIn({ ...user, passwordHash }, request, reply);
+    await securityLog.record(request, { kind: 'password_changed', person: user.id });
     return undefined;
   });
 
@@ -86,9 +106,10 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
   });
 
   handle(contract.resetPassword, async ({ body, request, reply }) => {
-    const account = await resetPasswordByToken(db, now(), body.token, body.password);
+    const account = await resetPasswordByToken(db, now(), body, whose);
     // Whoever reads the mailbox gets in, however many strangers are guessing.
     rememberDevice(request, reply, config.publicUrl, account);
+    await securityLog.record(request, { kind: 'password_reset', person: account.id });
     return undefined;
   });
 
@@ -97,15 +118,17 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
     return { sessions: rows.map((row) => presentSession(row, signedIn.sessionId)) };
   });
 
-  handle(contract.endSession, async ({ signedIn, params }) => {
+  handle(contract.endSession, async ({ signedIn, params, request }) => {
     if (!(await sessions.endSessionOf(db, signedIn.userId, params.id))) throw new AppError('not_found');
+    await securityLog.record(request, { kind: 'device_signed_out', person: signedIn.userId });
     return undefined;
   });
 
   handle(contract.deleteAccount, async ({ signedIn, body, request, reply }) => {
-    const user = await confirmPassword(signedIn, body.password, callerOf(request));
+    const user = await confirmPassword(signedIn, body.password, request);
     await service.deleteUser(db, user.id);
     clearSessionCookie(reply, config.publicUrl);
+    await securityLog.record(request, { kind: 'account_deleted', person: user.id });
     return undefined;
   });
 
@@ -122,11 +145,19 @@ export function handleUsers(handle: Handle, { db, config, limits, now }: Service
   }
 
   /** Asked again before what cannot be undone; guessing is slowed down here as at the login. */
-  async function confirmPassword({ userId, sessionId }: SignedIn, password: string, address: string) {
+  async function confirmPassword({ userId, sessionId }: SignedIn, password: string, request: FastifyRequest) {
     const account = await service.getUser(db, userId);
-    const guesser = { account: userId, address, device: sessionId };
+    const guesser = { account: userId, address: callerOf(request), device: sessionId };
     const user = await tryPassword(limits, guesser, () => service.withPassword(account, password, userId));
-    if (!user) throw new AppError('password_wrong');
+    if (!user) {
+      await securityLog.record(request, { kind: 'password_refused', person: userId });
+      throw new AppError('password_wrong');
+    }
     return user;
+  }
+
+  /** What somebody who knows the person would try first. */
+  async function whose({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>): Promise<PasswordOwner> {
+    return { email, names: [name, ...(await shopNamesOf(db, id))] };
   }
 }

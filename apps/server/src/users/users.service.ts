@@ -23,7 +23,7 @@ export async function registerUser(
   now: Date,
   { email, password, language, caller }: Registration,
 ) {
-  assertGoodPassword(password, email);
+  await assertGoodPassword(password, { email, names: [] }, caller);
   const passwordHash = await hashPassword(password, caller);
   try {
     const [user] = await db

@@ -6,6 +6,7 @@ import * as payments from '@sofra/contract/payments';
 import * as products from '@sofra/contract/products';
 import * as publicMenu from '@sofra/contract/public-menu';
 import type { Route } from '@sofra/contract/route';
+import * as securityEvents from '@sofra/contract/security-events';
 import * as shops from '@sofra/contract/shops';
 import * as site from '@sofra/contract/site';
 import * as team from '@sofra/contract/team';
@@ -27,7 +28,7 @@ const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const parametersOf = (path: string) => path.split(':').length;
 
-const routes = [categories, images, payments, products, publicMenu, shops, site, team, users]
+const routes = [categories, images, payments, products, publicMenu, securityEvents, shops, site, team, users]
   .flatMap((module) => Object.values<unknown>(module).filter(isRoute))
   // `/shop/user` goes before `/shop/:id`, as on the server.
   .sort((a, b) => parametersOf(a.path) - parametersOf(b.path));

@@ -2,6 +2,7 @@ import { listCategories } from '@sofra/contract/categories';
 import { listProducts } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
 import type { Route } from '@sofra/contract/route';
+import { listSecurityEvents } from '@sofra/contract/security-events';
 import { listShops } from '@sofra/contract/shops';
 import { getSite } from '@sofra/contract/site';
 import { listInvitations } from '@sofra/contract/team';
@@ -14,6 +15,7 @@ const usual = new Map<Route, unknown>([
   [getProfile, sampleUser],
   [logout, undefined],
   [listSessions, { sessions: [] }],
+  [listSecurityEvents, { events: [], next: null }],
   [listShops, { shops: [] }],
   [listInvitations, { invitations: [] }],
   [listCategories, { categories: [] }],

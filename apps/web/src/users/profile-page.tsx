@@ -5,6 +5,7 @@ import { AccountData } from './account-data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecurityLog } from './security-log.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { currentUserQuery } from './users.api.ts';
 
@@ -18,6 +19,7 @@ export function ProfilePage() {
       <ProfileForm user={user} />
       <PasswordForm email={user.email} />
       <SignedInDevices />
+      <SecurityLog />
       <AccountData />
       <DeleteAccount email={user.email} />
     </PageFrame>

@@ -1,3 +1,4 @@
+import { describeDevice } from '@sofra/contract/device-name';
 import type { Session } from '@sofra/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -7,7 +8,6 @@ import { messageOf } from '../lib/progress-toast.ts';
 import { relativeTime } from '../lib/relative-time.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { describeDevice } from './device-name.ts';
 import { useLogout } from './use-logout.ts';
 import { sessionsQuery, useEndSession } from './users.api.ts';
 

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@sofra/contract/route';
+import { getAccountData, listSecurityEvents } from '@sofra/contract/security-events';
 import {
   changePassword,
   deleteAccount,
@@ -13,7 +14,13 @@ import {
   resetPassword,
   type User,
 } from '@sofra/contract/users';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 
@@ -47,6 +54,22 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
 });
 
+export const securityEventsQuery = infiniteQueryOptions({
+  queryKey: ['users', 'security-events'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listSecurityEvents, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});
+
+export function useAccountData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(getAccountData, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: securityEventsQuery.queryKey }),
+  });
+}
+
 function useUserMutation<Input>(mutationFn: (input: Input) => Promise<User>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,12 +93,18 @@ export const useForgotPassword = () =>
 export const useResetPassword = () =>
   useMutation({ mutationFn: (body: Body<typeof resetPassword>) => call(resetPassword, { body }) });
 
+/** The lists on the profile that a change of the account writes to. */
+const refreshLists = (queryClient: QueryClient) =>
+  Promise.all(
+    [sessionsQuery, securityEventsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  );
+
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body<typeof changePassword>) => call(changePassword, { body }),
-    // The other devices have just been signed out.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    // The other devices have just been signed out; a wrong password is written down too.
+    onSettled: () => refreshLists(queryClient),
   });
 }
 
@@ -83,7 +112,7 @@ export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => refreshLists(queryClient),
   });
 }
 

@@ -15,6 +15,23 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array(8 - first.length - last.length).fill(0), ...last];
 }
 
+const isMappedIPv4 = (groups: number[]) =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+
+const mappedIPv4 = ([high = 0, low = 0]: number[]) =>
+  [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+
+/** The address itself, in one way of writing it. */
+export function callerAddress(text: string): string {
+  const address = withoutPort(text);
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return 'unknown';
+  const groups = groupsOf(address);
+  return isMappedIPv4(groups)
+    ? mappedIPv4(groups.slice(6))
+    : new URL(`http://[${address}]`).hostname.slice(1, -1);
+}
+
 /**
  * Whom a limit by address counts. In IPv6 everybody is given a whole network of addresses, so it is the network
  * that counts; an IPv4 address written as IPv6 is the same as written plainly.
@@ -24,9 +41,7 @@ export function callerGroup(text: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return 'unknown';
   const groups = groupsOf(address);
-  const [, , , , , mark = 0, high = 0, low = 0] = groups;
-  if (groups.slice(0, 5).every((group) => group === 0) && mark === 0xffff)
-    return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+  if (isMappedIPv4(groups)) return mappedIPv4(groups.slice(6));
   return `${groups
     .slice(0, 4)
     .map((group) => group.toString(16))

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -22,6 +22,8 @@ async function syncFolder(folder: string): Promise<void> {
 async function writeFileSafely(folder: string, name: string, content: Buffer): Promise<string> {
   // Links in mails open accounts, so nobody else on the machine may read them.
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // It may be there already, made by hand or by an older version.
+  await chmod(folder, 0o700);
   const temporary = join(folder, `.${name}.tmp`);
   const handle = await open(temporary, 'w', 0o600);
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from './device-name.ts';
+import { describeDevice, deviceHint } from './device-name.ts';
 
 test('a device is named by what its owner calls it', () => {
   const edge =
@@ -15,4 +15,12 @@ test('a device is named by what its owner calls it', () => {
 
 test('a program that does not say what it is stays unknown', () => {
   expect(describeDevice('curl/8.5.0')).toEqual({ name: null, isPhone: false });
+});
+
+test('the hint that is kept of a device is short and holds nothing a caller made up', () => {
+  expect(deviceHint('Mozilla/5.0 (Android 15) Firefox/140.0')).toBe('Firefox · Android');
+  expect(deviceHint('curl/8.5.0')).toBe('curl');
+  expect(deviceHint(`${'x'.repeat(5000)} <script>`)).toBe('x'.repeat(30));
+  expect(deviceHint('<b>\r\n{"level":60}')).toBe('');
+  expect(deviceHint('')).toBe('');
 });

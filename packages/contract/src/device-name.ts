@@ -37,3 +37,9 @@ export function describeDevice(userAgent: string): Device {
     isPhone: system === 'iPhone' || system === 'Android',
   };
 }
+
+const programName = /^[\w.-]{1,30}/;
+
+/** The same as a few words to keep: a browser and its system, else the name a program gives itself, else nothing. */
+export const deviceHint = (userAgent: string): string =>
+  describeDevice(userAgent).name ?? programName.exec(userAgent)?.[0] ?? '';

@@ -1,0 +1,26 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CleaningJob } from '../cleaning.ts';
+
+/** No link that is mailed works for longer. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Only what the outbox wrote itself, half-written files included; their names begin with their time. */
+const written = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f-]{36}\.eml(?:\.tmp)?$/;
+
+function timeOf(name: string): number {
+  const [, year, month, day, hours, minutes, seconds, milliseconds] = written.exec(name) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
+}
+
+/** Removes mails from the outbox when the links in them have run out: they hold addresses for nothing. */
+export function oldMailsJob(folder: string): CleaningJob {
+  return async function removeOldMails(_db, now) {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const old = names.filter((name) => timeOf(name) <= now.getTime() - keptMs);
+    for (const name of old) await rm(join(folder, name), { force: true });
+  };
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/pool.ts';
+import { securityEvents } from './security-events.table.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const keptDays = 180;
+/** Rows of one kind in a day; whoever guesses all day long must not fill the table. */
+export const keptADay = 20;
+export const pageLength = 20;
+
+type NewEvent = Omit<typeof securityEvents.$inferInsert, 'id' | 'times' | 'createdAt'>;
+
+/** Keeps one event. Past so many of its kind in a day the rest is only counted, on the last of them. */
+export async function keepSecurityEvent(db: Database, now: Date, event: NewEvent): Promise<void> {
+  const sinceYesterday = and(
+    eq(securityEvents.userId, event.userId),
+    eq(securityEvents.kind, event.kind),
+    gt(securityEvents.createdAt, new Date(now.getTime() - dayMs)),
+  );
+  const kept = await db
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(sinceYesterday)
+    .orderBy(desc(securityEvents.id))
+    .limit(keptADay);
+  // Several at once may each see the last free place: a handful more are kept, which does no harm.
+  const [last] = kept;
+  if (!last || kept.length < keptADay) await db.insert(securityEvents).values({ ...event, createdAt: now });
+  else
+    await db
+      .update(securityEvents)
+      .set({ times: sql`${securityEvents.times} + 1` })
+      .where(eq(securityEvents.id, last.id));
+}
+
+const concerns = (userId: string) =>
+  or(eq(securityEvents.userId, userId), eq(securityEvents.subjectId, userId));
+
+/** One page of what the person did and of what was done to them, the newest first. */
+export async function listSecurityEvents(db: Database, userId: string, cursor?: string) {
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(and(concerns(userId), cursor === undefined ? undefined : lt(securityEvents.id, cursor)))
+    .orderBy(desc(securityEvents.id))
+    .limit(pageLength + 1);
+  const events = rows.slice(0, pageLength);
+  return { events, next: rows.length > pageLength ? (events.at(-1)?.id ?? null) : null };
+}
+
+export const allSecurityEventsOf = (db: Database, userId: string) =>
+  db.select().from(securityEvents).where(concerns(userId)).orderBy(desc(securityEvents.id));
+
+export const removeOldSecurityEvents = (db: Database, now: Date) =>
+  db.delete(securityEvents).where(lte(securityEvents.createdAt, new Date(now.getTime() - keptDays * dayMs)));

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { roles } from './permissions.ts';
+import { defineRoute } from './route.ts';
+import { session, user } from './users.ts';
+
+/** What is written down about an account so that its owner can tell whether it was them. */
+export const securityEventKinds = [
+  'account_opened',
+  'signed_in',
+  'sign_in_refused',
+  'password_refused',
+  'signed_out',
+  'device_signed_out',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'role_changed',
+  'shop_handed_over',
+  'invitation_made',
+  'invitation_accepted',
+  'invitation_revoked',
+  'member_removed',
+  'shop_left',
+  'data_downloaded',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+const securityEvent = z.object({
+  _id: z.string(),
+  kind: z.enum(securityEventKinds),
+  /** Somebody else did it to the person who reads: then neither their address nor their device is told. */
+  byOther: z.boolean(),
+  /** The role that was given. */
+  role: z.enum(roles).nullable(),
+  address: z.string(),
+  device: z.string(),
+  /** More than one where the rest of a day was only counted. */
+  times: z.number().int(),
+  createdAt: z.string(),
+});
+export type SecurityEvent = z.output<typeof securityEvent>;
+
+export const listSecurityEvents = defineRoute({
+  method: 'GET',
+  path: '/user/security-events',
+  access: 'signed-in',
+  summary: 'What happened around this account, the newest first; `next` is the cursor of the page after.',
+  query: z.object({ cursor: z.uuid().optional() }),
+  status: 200,
+  response: z.object({ events: z.array(securityEvent), next: z.string().nullable() }),
+});
+
+export const getAccountData = defineRoute({
+  method: 'GET',
+  path: '/user/data',
+  access: 'signed-in',
+  summary: 'Everything that is kept about this account, to take along.',
+  status: 200,
+  response: z.object({
+    profile: user,
+    sessions: z.array(session),
+    securityEvents: z.array(securityEvent),
+  }),
+});
