@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { nextPassword, password } from './passwords.ts';
 import { texts } from './texts.ts';
 import { expectTold } from './toasts.ts';
 
 const { auth, common, profile, layout, errors } = texts.tr;
-const password = 'kahve-sofra-42';
 let count = 0;
 const newEmail = () => `hesap-${process.pid}-${Date.now()}-${count++}@example.org`;
 
@@ -115,12 +115,12 @@ test('a changed password works at the next sign-in', async ({ page, context, sig
   const { email } = await signUp();
   await page.goto('/profile');
   await page.getByLabel(profile.password.current).fill(password);
-  await page.getByLabel(auth.new_password).fill('yepyeni-parola-7');
+  await page.getByLabel(auth.new_password).fill(nextPassword);
   await page.getByRole('button', { name: profile.password.submit }).click();
   await expectTold(page, profile.password.saved);
   await context.clearCookies();
   await page.goto('/login');
-  await fillIn(page, email, 'yepyeni-parola-7');
+  await fillIn(page, email, nextPassword);
   await page.getByRole('button', { name: auth.login.submit }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -4,6 +4,7 @@ import { addPeople, furnishShop, inviteByMail, lookAsGuest } from './furnished-s
 import { sendAsOwner } from './menu-guest.ts';
 import { chooseShop, MenuOwner } from './menu-owner.ts';
 import { Onlooker, type Reader } from './onlooker.ts';
+import { password } from './passwords.ts';
 
 const readers: (Reader & ViewportSize)[] = [
   { language: 'tr', direction: 'ltr', theme: 'dark', width: 1280, height: 800 },
@@ -279,7 +280,7 @@ for (const reader of readers) {
       await owner.openShop();
       const email = `davetli-${owner.shopId}@example.org`;
       const token = await inviteByMail(page, owner.shopId, email);
-      await owner.call('POST', '/user/register', { email, password: 'kahve-sofra-42' });
+      await owner.call('POST', '/user/register', { email, password });
 
       const eye = new Onlooker(page, reader);
       const { dashboard, invite } = eye.words;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { noisyPng } from './menu-owner.ts';
 import { mailTo } from './outbox.ts';
+import { password } from './passwords.ts';
 import { handleOf, moveFirstOn } from './reordering.ts';
 import { texts } from './texts.ts';
 import { expectTold } from './toasts.ts';
@@ -35,7 +36,7 @@ async function liveTheFirstHour(
   await page.getByRole('link', { name: auth.login.sign_up }).click();
   await expect(page.getByRole('heading', { name: auth.register.title, exact: true })).toBeVisible();
   await field(page, 'email').fill(`sahip-${id}@example.org`);
-  await field(page, 'password').fill('kahve-sofra-42');
+  await field(page, 'password').fill(password);
   await page.getByRole('button', { name: auth.register.submit }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 

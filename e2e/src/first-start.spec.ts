@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProgram } from '../../scripts/start-program.ts';
 import { expect, test } from './fixtures.ts';
+import { password } from './passwords.ts';
 import { texts } from './texts.ts';
 
 const { auth, dashboard, shops, payment } = texts.tr;
@@ -17,7 +18,7 @@ test("an operator's first start, on empty data and with no settings, leads to th
     await page.getByRole('link', { name: auth.login.sign_up }).click();
     await expect(page.getByRole('heading', { name: auth.register.title, exact: true })).toBeVisible();
     await page.locator('[name="email"]').fill('isletmeci@example.org');
-    await page.locator('[name="password"]').fill('kahve-sofra-42');
+    await page.locator('[name="password"]').fill(password);
     await page.getByRole('button', { name: auth.register.submit }).click();
 
     await expect(page).toHaveURL(`${url}/dashboard`);

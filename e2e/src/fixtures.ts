@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-
+import { password } from './passwords.ts';
 import { prepareContext } from './prepare-context.ts';
 
 export { expect } from '@playwright/test';
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   signUp: async ({ page, baseURL }, use, { testId }) => {
     let count = 0;
     await use(async () => {
-      const account = { email: `${testId}-${count++}@example.org`, password: 'kahve-sofra-42' };
+      const account = { email: `${testId}-${count++}@example.org`, password };
       const answer = await page.request.post('/api/user/register', {
         data: account,
         headers: { Origin: baseURL ?? '' },

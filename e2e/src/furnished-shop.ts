@@ -2,6 +2,7 @@ import { expect, type Page, request } from '@playwright/test';
 import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
 import { noisyPng } from './menu-owner.ts';
 import { invitationLink } from './outbox.ts';
+import { password } from './passwords.ts';
 
 interface FurnishedShop {
   shopId: string;
@@ -31,7 +32,7 @@ export async function addPeople(page: Page, shopId: string): Promise<void> {
   const token = await inviteByMail(page, shopId, email);
   const colleague = await request.newContext({ baseURL: process.env.E2E_URL, extraHTTPHeaders: origin() });
   const steps = {
-    '/api/user/register': { email, password: 'kahve-sofra-42' },
+    '/api/user/register': { email, password },
     '/api/user/invite/accept': { email, token },
   };
   for (const [path, data] of Object.entries(steps)) {

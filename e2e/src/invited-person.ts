@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { invitationLink } from './outbox.ts';
+import { password } from './passwords.ts';
 import { prepareContext } from './prepare-context.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export async function registerInvited(
   // The sign-in form has fields of the same names and stays until the next page is loaded.
   await expect(page.getByRole('heading', { name: auth.register.title, exact: true })).toBeVisible();
   await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="password"]').fill('kahve-sofra-42');
+  await page.locator('[name="password"]').fill(password);
   await page.getByRole('button', { name: auth.register.submit }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   return page;

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { MenuOwner, noisyPng } from './menu-owner.ts';
 import { mailTo } from './outbox.ts';
+import { password } from './passwords.ts';
 import { prepareContext } from './prepare-context.ts';
 import { handleOf, moveFirstOn } from './reordering.ts';
 import { texts } from './texts.ts';
@@ -203,7 +204,7 @@ test('a seller sees only the switches', async ({ page, browser, baseURL, signUp 
   await prepareContext(context);
   const sellerPage = await context.newPage();
   const seller = new MenuOwner(sellerPage);
-  await seller.call('POST', '/user/register', { email, password: 'kahve-sofra-42' });
+  await seller.call('POST', '/user/register', { email, password });
   await seller.call('POST', '/user/invite/accept', { email, token });
   await sellerPage.addInitScript((id) => localStorage.setItem('shop', id), owner.shopId);
 

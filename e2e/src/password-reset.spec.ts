@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './outbox.ts';
+import { nextPassword as password } from './passwords.ts';
 import { texts } from './texts.ts';
 
 const { auth } = texts.tr;
@@ -23,7 +24,6 @@ test('whoever forgot the password sets a new one through the mail and signs in w
   const mail = await mailTo(email);
   const link = /https?:\/\/\S+\/reset-password\?\S+/.exec(mail.text ?? '')?.[0];
   await page.goto(link ?? 'the mail has no link');
-  const password = 'yeni-parola-2042';
   await page.getByLabel(auth.new_password).fill(password);
   await page.getByRole('button', { name: auth.reset.submit }).click();
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { password } from './testing/passwords.ts';
 import {
   freePort,
   type Program,
@@ -64,7 +65,7 @@ afterEach(async () => {
 const json = { 'content-type': 'application/json' };
 
 async function register(url: string, email: string): Promise<{ cookie: string }> {
-  const body = JSON.stringify({ email, password: 'a long enough secret' });
+  const body = JSON.stringify({ email, password });
   const response = await fetch(`${url}/api/user/register`, { method: 'POST', headers: json, body });
   expect(response.status).toBe(201);
   return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };

@@ -14,6 +14,7 @@ import { images } from '../images/images.table.ts';
 import { mails } from '../platform/mail/mails.table.ts';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
 import { shops } from '../shops/shops.table.ts';
+import { password } from '../testing/passwords.ts';
 import { openShop, signUp } from '../testing/people.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
@@ -22,7 +23,6 @@ import { demoTeam } from './demo-team.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const testApp = useTestApp();
-const password = 'sofra-tables-set';
 
 const fill = async ({ pictureWidth, signal }: { pictureWidth: number; signal?: AbortSignal }) =>
   fillDemo(

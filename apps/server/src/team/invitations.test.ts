@@ -56,11 +56,11 @@ describe('inviting', () => {
 
   test('writes the mail in the language of the inviter, with their name, the shop and the role', async () => {
     const owner = await signUp(testApp, 'ayse@example.com');
-    const shop = await openShop(owner, { name: 'Lale & "Gül" $t(errors.internal) {{role}}' });
+    const shop = await openShop(owner, { name: 'Lale & "Gül" $t(role) {{role}}' });
     const body = { email, role: 'seller', shopId: shop._id } as const;
     await owner.call(contract.invite, { body }, { 'accept-language': 'tr' });
     const [byEmail] = await mailsTo(testApp, email);
-    expect(byEmail?.subject).toBe('Lale & "Gül" $t(errors.internal) {{role}} sizi ekibine davet ediyor');
+    expect(byEmail?.subject).toBe('Lale & "Gül" $t(role) {{role}} sizi ekibine davet ediyor');
     expect(byEmail?.text).toContain('ayse@example.com sizi Sofra üzerinde Lale');
     expect(byEmail?.text).toContain('ekibine Satıcı olarak katılmaya davet etti');
     expect(byEmail?.text).toMatch(/^http:\/\/localhost:3000\/invite\?token=[\w-]{43}$/m);

@@ -4,9 +4,10 @@ import { shopMembers } from '../shops/shops.table.ts';
 import { hashPassword } from '../users/password-hashing.ts';
 import { startSession } from '../users/sessions.service.ts';
 import { users } from '../users/users.table.ts';
+import { password } from './passwords.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
-export const password = 'a table by the window';
+export { password };
 
 /** Somebody with an account, signed in. */
 export interface Person extends Caller {

@@ -1,10 +1,9 @@
 import * as contract from '@sofra/contract/users';
 import { expect, test } from 'vitest';
+import { nextPassword as next, password } from '../testing/passwords.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp({ RATE_LIMIT: 'on', PUBLIC_URL: 'https://menu.example' });
-const password = 'a long enough secret';
-const next = 'an even longer secret';
 let count = 0;
 
 async function signUp(caller: Caller = testApp.nobody({ address: `10.40.${++count}.1` })) {

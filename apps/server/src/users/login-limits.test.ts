@@ -1,12 +1,12 @@
 import * as contract from '@sofra/contract/users';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openRateLimits } from '../platform/rate-limits.ts';
+import { nextPassword, password } from '../testing/passwords.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { tryPassword } from './login-guard.ts';
 import { hashPassword } from './password-hashing.ts';
 
 const testApp = useTestApp({ RATE_LIMIT: 'on' });
-const password = 'a long enough secret';
 let count = 0;
 
 /** A person and an address that no other test has used up. */
@@ -80,14 +80,14 @@ test('a mailbox gets five reset mails an hour, and whoever asks for more is told
   expect(rows).toHaveLength(6);
   // The last of them still opens the account.
   const token = /token=([\w-]+)/.exec(own.at(-1)?.text ?? '')?.[1] ?? '';
-  const body = { token, password: 'an even longer secret' };
+  const body = { token, password: nextPassword };
   expect((await testApp.nobody().call(contract.resetPassword, { body })).status).toBe(204);
 });
 
 test('guessing the password on the profile is slowed down too', async () => {
   const { caller } = await signUp();
   const change = () =>
-    caller.call(contract.changePassword, { body: { current: 'wrong', password: 'an even longer secret' } });
+    caller.call(contract.changePassword, { body: { current: 'wrong', password: nextPassword } });
   for (let i = 0; i < 5; i++) expect((await change()).status).toBe(403);
   expect((await change()).status).toBe(429);
 });
@@ -170,9 +170,10 @@ test('whoever sets a new password by mail gets in while strangers are guessing',
   await owner.call(contract.forgotPassword, { body: { email } });
   const { rows } = await testApp.pool.query<{ text: string }>('select text from mails');
   const token = /token=([\w-]+)/.exec(rows.at(-1)?.text ?? '')?.[1] ?? '';
-  const next = 'an even longer secret';
-  expect((await owner.call(contract.resetPassword, { body: { token, password: next } })).status).toBe(204);
-  expect((await owner.call(contract.login, { body: { email, password: next } })).status).toBe(200);
+  expect((await owner.call(contract.resetPassword, { body: { token, password: nextPassword } })).status).toBe(
+    204,
+  );
+  expect((await owner.call(contract.login, { body: { email, password: nextPassword } })).status).toBe(200);
 });
 
 test('a stranger cannot keep somebody from registering', async () => {

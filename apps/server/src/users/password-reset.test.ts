@@ -1,13 +1,12 @@
 import type { InterfaceLanguage } from '@sofra/contract/languages';
 import * as contract from '@sofra/contract/users';
 import { expect, test } from 'vitest';
+import { nextPassword as next, password, thirdPassword } from '../testing/passwords.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { clean } from './cleaning.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });
 const email = 'ayse@example.com';
-const password = 'a long enough secret';
-const next = 'an even longer secret';
 const minute = 60_000;
 
 async function signUp(language: InterfaceLanguage = 'en') {
@@ -70,7 +69,7 @@ test('the link works once', async () => {
   await forgot();
   const token = await newestToken();
   await reset(token);
-  const again = await reset(token, 'yet another secret');
+  const again = await reset(token, thirdPassword);
   expect(again.status).toBe(410);
   expect(again.body.error).toBe('reset_invalid');
 });
@@ -161,7 +160,7 @@ test('a link ends when the password is changed by hand', async () => {
   const caller = await signUp();
   await forgot();
   const token = await newestToken();
-  const body = { current: password, password: 'the third secret of all' };
+  const body = { current: password, password: thirdPassword };
   expect((await caller.call(contract.changePassword, { body })).status).toBe(204);
   expect((await reset(token)).body.error).toBe('reset_invalid');
 });

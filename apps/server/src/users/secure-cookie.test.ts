@@ -1,11 +1,12 @@
 import { register } from '@sofra/contract/users';
 import { expect, test } from 'vitest';
+import { password } from '../testing/passwords.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });
 
 test('behind https the session cookie is never sent without it', async () => {
-  const body = { email: 'ayse@example.com', password: 'kahve-sofra-42' };
+  const body = { email: 'ayse@example.com', password };
   const answer = await testApp.nobody().call(register, { body });
   expect(answer.status).toBe(201);
   const cookie = String(answer.headers['set-cookie']);

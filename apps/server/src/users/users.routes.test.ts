@@ -3,13 +3,16 @@ import * as contract from '@sofra/contract/users';
 import { describe, expect, test } from 'vitest';
 import { useProcesses } from '../testing/another-process.ts';
 import { useDatabaseWays } from '../testing/database-way.ts';
+import { nextPassword as next, password } from '../testing/passwords.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp();
 const openWay = useDatabaseWays(testApp);
 const openProcess = useProcesses(testApp);
 const email = 'ayse@example.com';
-const password = 'a long enough secret';
+const guessable =
+  'This password is too easily guessed. Use a few unrelated words, and no names of yours or your shops.';
+const longest = 'çaydanlık üstünde yağmur '.repeat(6).slice(0, 128);
 const day = 24 * 60 * 60 * 1000;
 
 async function signUp(options: { email?: string; language?: string } = {}): Promise<Caller> {
@@ -100,6 +103,15 @@ describe('registering', () => {
       'password',
       'This password is too well known. Choose another one.',
     ],
+    ['the name of the product with a number', { email, password: 'sofra1234' }, 'password', guessable],
+    ['a common word dressed up', { email, password: 'Password1!' }, 'password', guessable],
+    [
+      'a part of its e-mail with a year',
+      { email: 'nilgun.akkoyun@example.com', password: 'Akkoyun1987' },
+      'password',
+      guessable,
+    ],
+    ['one character again and again', { email, password: 'ş'.repeat(128) }, 'password', guessable],
     [
       'a password well known in Türkiye',
       { email, password: 'Galatasaray1905' },
@@ -113,7 +125,7 @@ describe('registering', () => {
   });
 
   test('takes any Unicode password of 8 to 128 characters', async () => {
-    for (const [i, secret] of ['şifrem çok gizli 🌶️', 'кофе-и-чай', 'ş'.repeat(128)].entries()) {
+    for (const [i, secret] of ['şifrem çok gizli 🌶️', 'кофе-и-чай', 'xk7vq2mp', longest].entries()) {
       const body = { email: `p${i}@example.com`, password: secret };
       expect((await testApp.nobody().call(contract.register, { body })).status).toBe(201);
       expect((await testApp.nobody().call(contract.login, { body })).status).toBe(200);
@@ -284,8 +296,6 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  const next = 'an even longer secret';
-
   test('ends the other sessions and keeps this one', async () => {
     const caller = await signUp();
     const other = testApp.nobody();

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { interfaceLanguages } from '@sofra/contract/languages';
 import { getProfile, login, patchProfile, register } from '@sofra/contract/users';
 import { expect, test } from 'vitest';
+import { password } from '../../testing/passwords.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'http://menu.example' });
-const password = 'a long enough secret';
 
 async function signUp(email = 'ayse@example.com') {
   const caller = testApp.nobody();

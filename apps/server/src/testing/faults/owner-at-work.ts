@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { password } from '../passwords.ts';
 import { drawPicture, encodeForm } from '../pictures.ts';
 import type { Answer as TestAnswer } from '../test-app.ts';
 import { absent, type Ledger, openLedger } from './ledger.ts';
@@ -75,7 +76,7 @@ export class OwnerAtWork {
   }
 
   async moveIn(): Promise<void> {
-    await this.#call('POST', '/user/register', { email: this.#email, password: 'a table by the sea wall' });
+    await this.#call('POST', '/user/register', { email: this.#email, password });
     const slug = `shop-${short()}`;
     const shop = await this.#call('POST', '/shop', { name: 'Lale', description: '0', shop_slug: slug });
     this.#shopId = shop.body._id;
