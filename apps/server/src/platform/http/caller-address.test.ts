@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerGroup } from './caller-address.ts';
+import { callerAddress, callerGroup } from './caller-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,4 +20,15 @@ test.each([
 
 test('two networks of IPv6 are counted apart', () => {
   expect(callerGroup('2001:db8:1:2::1')).not.toBe(callerGroup('2001:db8:1:3::1'));
+});
+
+test.each([
+  ['203.0.113.7:40112', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['[2001:0DB8:1:2::9]:443', '2001:db8:1:2::9'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['', 'unknown'],
+  ['not an address', 'unknown'],
+])('%s is written down as %s', (address, written) => {
+  expect(callerAddress(address)).toBe(written);
 });

@@ -31,7 +31,11 @@ export interface Inbox {
 }
 
 /** A mail server on loopback. As many do, it repeats the address in its refusals. */
-async function openInbox({ refuse = () => undefined, port = 0, slowMs = 0 }: InboxOptions): Promise<Inbox> {
+export async function openInbox({
+  refuse = () => undefined,
+  port = 0,
+  slowMs = 0,
+}: InboxOptions): Promise<Inbox> {
   const received: Inbox['received'] = [];
   const server = new SMTPServer({
     authOptional: true,
