@@ -12,17 +12,20 @@ const colours: Record<Strength, string> = {
   strong: 'bg-success',
 };
 
-type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
-
-export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
-  return (
-    <PasswordField {...field} autoComplete="new-password" required help={<StrengthHint typed={typed} />} />
-  );
+interface Typed {
+  typed: string;
+  /** What the form knows of the person: no good beginning for a password. */
+  known?: readonly string[];
 }
 
-function StrengthHint({ typed }: { typed: string }) {
+export function NewPasswordField({ typed, known, ...field }: ComponentProps<typeof PasswordField> & Typed) {
+  const hint = <StrengthHint typed={typed} known={known} />;
+  return <PasswordField {...field} autoComplete="new-password" required help={hint} />;
+}
+
+function StrengthHint({ typed, known }: Typed) {
   const { t } = useTranslation();
-  const strength = passwordStrength(typed);
+  const strength = passwordStrength(typed, known);
   const reached = strengths.indexOf(strength);
   return (
     <div className="flex flex-col gap-1.5">

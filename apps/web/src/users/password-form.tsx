@@ -1,4 +1,4 @@
-import { changePasswordBody } from '@sofra/contract/users';
+import { changePasswordBody, type User } from '@sofra/contract/users';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
@@ -14,7 +14,7 @@ import { useChangePassword } from './users.api.ts';
 
 const empty = { current: '', password: '' };
 
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ user: { email, name } }: { user: User }) {
   const { t } = useTranslation();
   const changePassword = useChangePassword();
   const form = useSchemaForm(changePasswordBody, { defaultValues: empty });
@@ -52,6 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
           {...form.register('password')}
           label={t('auth.new_password')}
           typed={password}
+          known={[email, name]}
           error={errors.password?.message}
         />
         <Button type="submit" busy={isSubmitting} className="self-start">

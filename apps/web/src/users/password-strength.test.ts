@@ -23,3 +23,10 @@ test('longer is stronger, and so is more variety', () => {
   expect(passwordStrength('mangalda balık')).toBe('good');
   expect(passwordStrength('mangalda balık ve roka')).toBe('strong');
 });
+
+test('a worn word or a name of the person with figures around it is weak', () => {
+  for (const password of ['Password1!', 'P@ssw0rd2026', 'sofra1234', 'Sofra-2026!', 'İstanbul34!'])
+    expect(passwordStrength(password)).toBe('weak');
+  expect(passwordStrength('Akkoyun1987')).not.toBe('weak');
+  expect(passwordStrength('Akkoyun1987', ['nilgun.akkoyun@example.com'])).toBe('weak');
+});

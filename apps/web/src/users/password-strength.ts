@@ -1,3 +1,5 @@
+import { foldText } from '@sofra/contract/fold-text';
+import { productName } from '@sofra/contract/product';
 import { passwordLength } from '@sofra/contract/users';
 
 /** From shortest to safest; the first is no password the server would take. */
@@ -20,13 +22,47 @@ function surprisingLength(characters: readonly string[]) {
   return Math.min(length, new Set(characters).size * 2);
 }
 
+/** What most refused passwords are made of; the server knows half a million more. */
+const worn = [
+  'password',
+  'passwort',
+  'parola',
+  'sifre',
+  'qwerty',
+  'admin',
+  'welcome',
+  'letmein',
+  'test',
+  'istanbul',
+];
+const lookAlikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'i',
+  $: 's',
+  '5': 's',
+  '3': 'e',
+};
+
+/** Only a worn word or a name of the person, with the usual figures and signs around it. */
+function isWorn(password: string, known: readonly string[]): boolean {
+  const words = [...worn, productName, ...known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))]
+    .map(foldText)
+    .filter((word) => word.length > 2);
+  const core = foldText(password).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const plain = core.replace(/[@410$53]/g, (sign) => lookAlikes[sign] ?? sign);
+  return words.includes(core) || words.includes(plain);
+}
+
 /**
- * An honest hint, not a promise: length counts most, variety some. Whether a password is well known only the
- * server can tell.
+ * An honest hint, not a promise: length counts most, variety some. Whether a password is easily guessed only the
+ * server can tell. `known` is what the form knows of the person.
  */
-export function passwordStrength(password: string): Strength {
+export function passwordStrength(password: string, known: readonly string[] = []): Strength {
   const characters = [...password];
   if (characters.length < passwordLength.min) return 'too_short';
+  if (isWorn(password, known)) return 'weak';
   const lower = [...password.toLowerCase()];
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const score = surprisingLength(lower) + (variety - 1) * 2;

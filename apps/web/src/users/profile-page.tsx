@@ -17,7 +17,7 @@ export function ProfilePage() {
   return (
     <PageFrame title={t('layout.profile')}>
       <ProfileForm user={user} />
-      <PasswordForm email={user.email} />
+      <PasswordForm user={user} />
       <SignedInDevices />
       <SecurityLog />
       <AccountData />

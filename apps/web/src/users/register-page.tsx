@@ -62,6 +62,7 @@ export function RegisterPage() {
           {...form.register('password')}
           label={t('auth.password')}
           typed={password ?? ''}
+          known={[email ?? '']}
           error={errors.password?.message}
         />
         <Button type="submit" look="primary" busy={isSubmitting} className="mt-2">
