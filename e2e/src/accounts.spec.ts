@@ -142,6 +142,40 @@ test('the account can be taken along as a file and deleted', async ({ page, sign
   expect(answer.status()).toBe(401);
 });
 
+test.describe('a password that is easily guessed', () => {
+  test.use({ expectedError: /status of 422 / });
+
+  test('is refused at its field with what to do, and the next try goes through', async ({ page }) => {
+    await page.goto('/register');
+    await fillIn(page, newEmail(), 'sofra1234');
+    await page.getByRole('button', { name: auth.register.submit }).click();
+    await expect(page.getByText(texts.tr.validation.password_guessable)).toBeVisible();
+    await expect(page.getByLabel(auth.password, { exact: true })).toBeFocused();
+    await page.getByLabel(auth.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: auth.register.submit }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('the profile tells of a refused sign-in on another device', async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+}) => {
+  const { email } = await signUp();
+  const phone = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (Android 15) Firefox/140.0' });
+  const data = { email, password: 'yanlis-parola' };
+  await phone.request.post('/api/user/login', { data, headers: { Origin: baseURL ?? '' } });
+  await phone.close();
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: profile.security.title });
+  const entry = card.getByRole('listitem').filter({ hasText: profile.security.own.sign_in_refused });
+  await expect(entry).toContainText('Firefox · Android');
+  await expect(entry).toContainText('127.0.0.1');
+  await expect(card.getByText(profile.security.own.account_opened)).toBeVisible();
+});
+
 test('an invitation in the address goes on through registration', async ({ page }) => {
   await page.goto('/login?token=davet-123');
   await page.getByRole('link', { name: auth.login.sign_up }).click();

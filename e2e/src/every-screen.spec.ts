@@ -106,7 +106,12 @@ for (const reader of readers) {
       await eye.open('/payment', page.getByText(payment.no_shop));
       await eye.look('payment');
 
-      await eye.open('/profile', eye.title(layout.profile), page.getByText(profile.devices.current));
+      await eye.open(
+        '/profile',
+        eye.title(layout.profile),
+        page.getByText(profile.devices.current),
+        page.getByText(profile.security.own.account_opened),
+      );
       await eye.lookInBothThemes('profile');
       await page.getByLabel(profile.details.name).fill('Ayşe');
       await eye.button(profile.password.submit).click();

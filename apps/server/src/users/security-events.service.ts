@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keptDays = 180;
 /** Rows of one kind in a day; whoever guesses all day long must not fill the table. */
 export const keptADay = 20;
-export const pageLength = 20;
+const pageLength = 10;
 
 type NewEvent = Omit<typeof securityEvents.$inferInsert, 'id' | 'times' | 'createdAt'>;
 

@@ -53,13 +53,17 @@ export function SecurityEventRow({ event }: { event: SecurityEvent }) {
   const { t, i18n } = useTranslation();
   const Icon = icons[event.kind];
   const isAlarming = Icon === ShieldAlert;
+  const points = Icon === LogIn || Icon === LogOut;
   const time = new Date(event.createdAt);
   const exactTime = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const device = event.byOther ? '' : event.device || t('profile.devices.unknown');
 
   return (
     <li className="flex items-start gap-4 py-3">
-      <Icon className={`size-6 shrink-0 ${isAlarming ? 'text-error' : ''}`} aria-hidden="true" />
+      <Icon
+        className={`size-6 shrink-0 ${isAlarming ? 'text-error' : ''} ${points ? 'rtl:-scale-x-100' : ''}`}
+        aria-hidden="true"
+      />
       <div className="min-w-0 grow">
         <p className="font-medium text-sm">
           {sentence(t, event)}{' '}
