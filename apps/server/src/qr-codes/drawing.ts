@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import sharp from 'sharp';
 import { createFairTurns } from '../platform/fair-turns.ts';
-import { openThread } from '../platform/thread.ts';
+import { openSideProcess } from '../platform/side-process.ts';
 import type { TableCard } from './table-cards.ts';
 
 const quiet = 4;
@@ -23,10 +23,13 @@ async function drawPng(address: string, size: number): Promise<Buffer> {
 /** Draws for members; whoever asks for many waits behind their own. */
 export function openDrawing() {
   const inTurn = createFairTurns({ atOnce: 2, share: 1, mayWait: 8, waitMs: 15_000 });
-  const drawCards = openThread<TableCard, Uint8Array>(new URL('./table-cards.thread.ts', import.meta.url), {
-    patienceMs: 30_000,
-    idleMs: 10_000,
-  });
+  const drawCards = openSideProcess<TableCard, Uint8Array>(
+    new URL('./table-cards.process.ts', import.meta.url),
+    {
+      patienceMs: 30_000,
+      idleMs: 10_000,
+    },
+  );
   return {
     png: (who: string, address: string, size: number) => inTurn(who, () => drawPng(address, size)),
     cards: (who: string, card: TableCard) => inTurn(who, async () => Buffer.from(await drawCards(card))),

@@ -1,7 +1,7 @@
 import { productName } from '@sofra/contract/product';
 import { fieldError } from '../platform/errors.ts';
 import { createFairTurns } from '../platform/fair-turns.ts';
-import { openThread } from '../platform/thread.ts';
+import { openSideProcess } from '../platform/side-process.ts';
 import type { JudgeTask, Verdict } from './password-judge.ts';
 
 export interface PasswordOwner {
@@ -11,10 +11,13 @@ export interface PasswordOwner {
 }
 
 // The judge knows half a million words: it works beside the event loop and is there only while it is needed.
-const askJudge = openThread<JudgeTask, Verdict>(new URL('./password-judge.thread.ts', import.meta.url), {
-  patienceMs: 20_000,
-  idleMs: 60_000,
-});
+const askJudge = openSideProcess<JudgeTask, Verdict>(
+  new URL('./password-judge.process.ts', import.meta.url),
+  {
+    patienceMs: 20_000,
+    idleMs: 15_000,
+  },
+);
 const inTurn = createFairTurns({ atOnce: 1, share: 1, mayWait: 18, waitMs: 20_000 });
 
 /** The rules that need more than the password itself; its length is checked with the body. */

@@ -1,4 +1,4 @@
-/** The other end of `openThread`: what is done with each task. */
+/** The other end of `openSideProcess`: what is done with each task. */
 export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
   process.on('message', ({ id, task }: { id: number; task: Task }) => {
     work(task).then(

@@ -3,39 +3,39 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { removeFolder, temporaryFolder } from '../testing/program.ts';
-import { openThread } from './thread.ts';
+import { openSideProcess } from './side-process.ts';
 
 const folder = temporaryFolder();
 afterAll(() => removeFolder(folder));
 
-const work = new URL('./thread-work.ts', import.meta.url);
+const work = new URL('./side-work.ts', import.meta.url);
 
-/** A thread that does what the text says with its `task`. */
-function threadThat(body: string, patienceMs = 60_000) {
+/** A process that does what the text says with its `task`. */
+function processThat(body: string, patienceMs = 60_000) {
   const file = join(folder, `${crypto.randomUUID()}.mjs`);
   writeFileSync(file, `import { serveTasks } from '${work}';\nserveTasks(async (task) => { ${body} });\n`);
-  return openThread<number, number>(pathToFileURL(file), { patienceMs, idleMs: 60_000 });
+  return openSideProcess<number, number>(pathToFileURL(file), { patienceMs, idleMs: 60_000 });
 }
 
 test('each task gets its own result', async () => {
-  const double = threadThat('return task * 2;');
+  const double = processThat('return task * 2;');
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
 });
 
 test('a task that fails says why, and the next is done', async () => {
-  const picky = threadThat('if (task === 13) throw new Error("not thirteen"); return task;');
+  const picky = processThat('if (task === 13) throw new Error("not thirteen"); return task;');
   await expect(picky(13)).rejects.toThrow('not thirteen');
   expect(await picky(7)).toBe(7);
 });
 
-test('a thread that dies is replaced', async () => {
-  const mortal = threadThat('if (task === 0) process.exit(1); return task;');
+test('a process that dies is replaced', async () => {
+  const mortal = processThat('if (task === 0) process.exit(1); return task;');
   await expect(mortal(0)).rejects.toThrow();
   expect(await mortal(7)).toBe(7);
 });
 
-test('a task that never ends is given up, and the thread with it', async () => {
-  const stuck = threadThat('if (task === 0) for (;;) {} return task;', 5_000);
+test('a task that never ends is given up, and the process with it', async () => {
+  const stuck = processThat('if (task === 0) for (;;) {} return task;', 5_000);
   await expect(stuck(0)).rejects.toMatchObject({ code: 'busy' });
   expect(await stuck(7)).toBe(7);
 });

@@ -15,9 +15,9 @@ interface Message {
 }
 
 interface Options {
-  /** Work that takes longer is given up, and the thread with it. */
+  /** Work that takes longer is given up, and the process with it. */
   patienceMs: number;
-  /** A thread that has had nothing to do for so long is closed: it holds its memory for nothing. */
+  /** One that has had nothing to do for so long is closed: it holds its memory for nothing. */
   idleMs: number;
 }
 
@@ -29,7 +29,7 @@ const execArgv = ['--max-old-space-size=192', '--max-semi-space-size=4'];
  * all of its memory when it ends, and the system lets whoever serves guests go first. Whoever opens one decides
  * how much is sent to it at once.
  */
-export function openThread<Task, Result>(file: URL, { patienceMs, idleMs }: Options) {
+export function openSideProcess<Task, Result>(file: URL, { patienceMs, idleMs }: Options) {
   const open = new Map<number, Open>();
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;

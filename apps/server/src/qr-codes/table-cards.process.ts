@@ -1,4 +1,4 @@
-import { serveTasks } from '../platform/thread-work.ts';
+import { serveTasks } from '../platform/side-work.ts';
 import { type TableCard, tableCards } from './table-cards.ts';
 
 serveTasks(tableCards satisfies (card: TableCard) => Promise<Buffer>);
