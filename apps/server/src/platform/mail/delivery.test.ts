@@ -102,11 +102,13 @@ test('a mail that goes out again after a crash can be recognised by its Message-
 });
 
 test('a mail that was taken while the database went away is not sent again', async () => {
-  const inbox = await bench.openInbox({ slowMs: 100 });
+  const taken = Promise.withResolvers<void>();
+  const inbox = await bench.openInbox({ go: taken.promise });
   await bench.enqueue();
   bench.start(inbox);
   await expect.poll(() => inbox.received.length).toBe(1);
   await bench.pool.query('alter table mails rename to mails_away');
+  taken.resolve();
   await expect.poll(() => bench.log.join()).toContain('cannot be removed yet');
   await bench.pool.query('alter table mails_away rename to mails');
   await bench.emptied();
@@ -114,11 +116,14 @@ test('a mail that was taken while the database went away is not sent again', asy
 });
 
 test('a stop finishes the mail that is being sent and leaves the others in the table', async () => {
-  const inbox = await bench.openInbox({ slowMs: 300 });
+  const taken = Promise.withResolvers<void>();
+  const inbox = await bench.openInbox({ go: taken.promise });
   for (let number = 0; number < 7; number++) await bench.enqueue(message(number));
   const mailer = bench.start(inbox);
   await expect.poll(() => inbox.received.length).toBe(5);
-  await mailer.stop();
+  const stopped = mailer.stop();
+  taken.resolve();
+  await stopped;
   expect(inbox.received).toHaveLength(5);
   const left = await bench.rows();
   expect(left.map(({ tries }) => tries)).toEqual([0, 0]);

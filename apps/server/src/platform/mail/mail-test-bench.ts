@@ -20,8 +20,8 @@ export type Refusal = (recipient: string) => string | undefined;
 interface InboxOptions {
   refuse?: Refusal;
   port?: number;
-  /** How long the server thinks before it says that it has the mail. */
-  slowMs?: number;
+  /** Until this has come the server does not say that it has the mail. */
+  go?: Promise<void>;
 }
 
 export interface Inbox {
@@ -34,7 +34,7 @@ export interface Inbox {
 export async function openInbox({
   refuse = () => undefined,
   port = 0,
-  slowMs = 0,
+  go = Promise.resolve(),
 }: InboxOptions): Promise<Inbox> {
   const received: Inbox['received'] = [];
   const server = new SMTPServer({
@@ -51,7 +51,8 @@ export async function openInbox({
       void buffer(stream).then(async (raw) => {
         const email = await PostalMime.parse(raw);
         received.push({ recipient: envelope.rcptTo.map(({ address }) => address).join(), email });
-        setTimeout(done, slowMs);
+        await go;
+        done();
       });
     },
   });
