@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 // One more than the cores of the usual build machine: tests wait a good part of their time. Every project
 // says so itself: they run side by side only where all have the same number.
-const maxWorkers = 3;
+const usual = { maxWorkers: 3, testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     projects: [
       'apps/*/vitest.config.ts',
-      { test: { name: 'packages', include: ['packages/*/{src,generator}/**/*.test.ts'], maxWorkers } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], maxWorkers } },
+      { test: { name: 'packages', include: ['packages/*/{src,generator}/**/*.test.ts'], ...usual } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...usual } },
     ],
   },
 });

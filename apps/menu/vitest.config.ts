@@ -3,5 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  test: { name: 'menu', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', maxWorkers: 3 },
+  test: {
+    name: 'menu',
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    maxWorkers: 3,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
+  },
 });

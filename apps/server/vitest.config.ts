@@ -12,5 +12,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes, on a busy machine too; the second that is usual is too short there.
+    expect: { poll: { timeout: 50_000 } },
   },
 });

@@ -16,6 +16,7 @@ export default defineConfig({
     unstubGlobals: true,
     maxWorkers: 3,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     setupFiles: ['src/testing/setup.ts'],
   },
 });
