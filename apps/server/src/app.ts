@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { authenticator } from './access/authenticate.ts';
 import { handleCategories } from './categories/categories.routes.ts';
 import { handleMenuViews } from './menu-views/menu-views.routes.ts';
 import { handlePayments } from './payments/payments.routes.ts';
@@ -29,7 +30,7 @@ import { handleTeam } from './team/team.routes.ts';
 import { handleUploads } from './uploads/uploads.routes.ts';
 import { handleSecurityEvents } from './users/security-events.routes.ts';
 import { openSecurityLog } from './users/security-log.ts';
-import { authenticator } from './users/session-cookie.ts';
+
 import { handleUsers } from './users/users.routes.ts';
 
 const oneMegabyte = 1_048_576;

@@ -20,6 +20,7 @@ export const uploadImage = defineRoute({
   path: '/image',
   access: 'signed-in',
   permission: 'menu.edit',
+  shopOf: 'form',
   summary: 'Upload a picture as multipart/form-data: pathInfo (uploads/{shopId}/{kind}/{name}), then file.',
   status: 201,
   response: z.object({ url: z.string() }),

@@ -5,17 +5,41 @@ import type { Permission } from './permissions.ts';
 /** Who may call: anybody, or a person with a session. */
 export type Access = 'public' | 'signed-in';
 
+/** Where a call has an id: in its path or in its body. */
+type IdPlace = `${'params' | 'body'}.${string}`;
+
+/** How a call names the shop it is about: by its own id, or by that of something in it. */
+export type ShopOf =
+  | { shop: IdPlace }
+  | { category: IdPlace }
+  | { product: IdPlace }
+  | { invitation: IdPlace }
+  /** A form names it in a field of its own; whoever reads the form asks for the right. */
+  | 'form';
+
+/** What a call about a shop says: which one, and the right the person needs there. A stranger to it gets 404. */
+interface ShopRights {
+  access: 'signed-in';
+  permission: Permission;
+  shopOf: ShopOf;
+}
+
+interface NoShopRights {
+  access: Access;
+  permission?: never;
+  shopOf?: never;
+}
+
 /**
  * One call of the API. The server registers its handler by it, the web app calls by it and
  * the OpenAPI document is written from it.
  */
-export interface Route {
+export type Route = RouteShape & (ShopRights | NoShopRights);
+
+interface RouteShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` for parameters. */
   path: `/${string}`;
-  access: Access;
-  /** The right the person needs in the shop that the call is about; a stranger to the shop gets 404. */
-  permission?: Permission;
   summary: string;
   /** Tries a minute from one address, for calls that guess or send mail. */
   triesPerMinute?: number;

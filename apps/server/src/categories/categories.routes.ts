@@ -7,31 +7,31 @@ import type { CategoryContents } from './category-contents.ts';
 import { createDemoCategories } from './demo-categories.ts';
 
 export function handleCategories(handle: Handle, { db, now }: Services, contents: CategoryContents): void {
-  handle(contract.listCategories, async ({ signedIn, params }) => {
-    const rows = await service.listCategories(db, contents, signedIn.userId, params.shopId);
+  handle(contract.listCategories, async ({ params }) => {
+    const rows = await service.listCategories(db, contents, params.shopId);
     return { categories: rows.map(presentCategory) };
   });
 
-  handle(contract.createCategory, async ({ signedIn, body }) =>
-    presentCategory(await service.createCategory(db, now(), signedIn.userId, body)),
+  handle(contract.createCategory, async ({ member, body }) =>
+    presentCategory(await service.createCategory(db, now(), member, body)),
   );
 
-  handle(contract.createDemoCategories, async ({ signedIn, body }) => {
-    const rows = await createDemoCategories(db, contents, now(), signedIn.userId, body.shopId);
+  handle(contract.createDemoCategories, async ({ member }) => {
+    const rows = await createDemoCategories(db, contents, now(), member);
     return { categories: rows.map(presentCategory) };
   });
 
-  handle(contract.patchCategory, async ({ signedIn, body }) =>
-    presentCategory(await service.changeCategory(db, contents, now(), signedIn.userId, body)),
+  handle(contract.patchCategory, async ({ member, body }) =>
+    presentCategory(await service.changeCategory(db, contents, now(), member, body)),
   );
 
-  handle(contract.orderCategories, async ({ signedIn, body }) => {
-    await service.orderCategories(db, signedIn.userId, body.shopId, body.ids);
+  handle(contract.orderCategories, async ({ member, body }) => {
+    await service.orderCategories(db, member, body.ids);
     return undefined;
   });
 
-  handle(contract.deleteCategory, async ({ signedIn, params, query }) => {
-    await service.deleteCategory(db, contents, now(), signedIn.userId, { ...params, ...query });
+  handle(contract.deleteCategory, async ({ member, params, query }) => {
+    await service.deleteCategory(db, contents, now(), member, { ...params, ...query });
     return undefined;
   });
 }

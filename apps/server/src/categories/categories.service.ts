@@ -6,11 +6,12 @@ import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
-import { lockShop, requireMember } from '../shops/membership.ts';
+import { assertMay, type Member } from '../platform/http/guards.ts';
+import { lockShop } from '../shops/membership.ts';
 import { presentCategory } from './categories.presenter.ts';
 import { categories } from './categories.table.ts';
 import type { CategoryContents } from './category-contents.ts';
-import { readCategories, readCategory, shopOfCategory, takePlaces } from './category-queries.ts';
+import { readCategories, readCategory, takePlaces } from './category-queries.ts';
 import { languageProblems } from './menu-languages.ts';
 import { reorder } from './menu-order.ts';
 import { permissionFor } from './menu-rights.ts';
@@ -23,27 +24,19 @@ function assertKnownLanguages({ name, description }: Pick<Patch, 'name' | 'descr
   if (fields.length > 0) throw new AppError('validation', { fields });
 }
 
-export async function listCategories(
-  db: Database,
-  contents: CategoryContents,
-  userId: string,
-  shopId: string,
-) {
-  await requireMember(db, userId, shopId, 'shop.see');
-  return readCategories(db, contents, eq(categories.shopId, shopId));
-}
+export const listCategories = (db: Database, contents: CategoryContents, shopId: string) =>
+  readCategories(db, contents, eq(categories.shopId, shopId));
 
-export async function createCategory(db: Database, now: Date, userId: string, input: Input) {
-  await requireMember(db, userId, input.shop_id, 'menu.edit');
+export async function createCategory(db: Database, now: Date, { shopId }: Member, input: Input) {
   assertKnownLanguages(input);
   return inTransaction(db, async (db) => {
-    await lockShop(db, input.shop_id);
-    const end = await takePlaces(db, input.shop_id, 1);
-    await assertImagesOfShop(db, input.shop_id, input.cat_image ?? '', 'cat_image');
+    await lockShop(db, shopId);
+    const end = await takePlaces(db, shopId, 1);
+    await assertImagesOfShop(db, shopId, input.cat_image ?? '', 'cat_image');
     const [row] = await db
       .insert(categories)
       .values({
-        shopId: input.shop_id,
+        shopId,
         name: input.name,
         description: input.description ?? null,
         position: input.position ?? end,
@@ -68,11 +61,10 @@ export async function changeCategory(
   db: Database,
   contents: CategoryContents,
   now: Date,
-  userId: string,
+  { shopId, role }: Member,
   patch: Patch,
 ) {
-  const shopId = await shopOfCategory(db, patch._id);
-  await requireMember(db, userId, shopId, permissionFor(patch));
+  assertMay(role, permissionFor(patch));
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
   assertKnownLanguages(patch);
@@ -97,8 +89,7 @@ export async function changeCategory(
   });
 }
 
-export async function orderCategories(db: Database, userId: string, shopId: string, ids: string[]) {
-  await requireMember(db, userId, shopId, 'menu.edit');
+export async function orderCategories(db: Database, { shopId }: Member, ids: string[]) {
   await inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     await reorder(db, categories, shopId, ids);
@@ -109,11 +100,9 @@ export async function deleteCategory(
   db: Database,
   contents: CategoryContents,
   now: Date,
-  userId: string,
+  { shopId }: Member,
   { id, moveTo }: { id: string; moveTo?: string | undefined },
 ) {
-  const shopId = await shopOfCategory(db, id);
-  await requireMember(db, userId, shopId, 'menu.delete');
   if (moveTo === id) throw fieldError('moveTo', 'validation.product_category');
   await inTransaction(db, async (db) => {
     await lockShop(db, shopId);

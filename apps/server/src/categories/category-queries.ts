@@ -25,12 +25,6 @@ export async function readCategory(db: Database, contents: CategoryContents, id:
   return row;
 }
 
-export async function shopOfCategory(db: Database, id: string): Promise<string> {
-  const [row] = await db.select({ shopId: categories.shopId }).from(categories).where(eq(categories.id, id));
-  if (!row) throw new AppError('not_found');
-  return row.shopId;
-}
-
 /** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
 export async function takePlaces(db: Database, shopId: string, wanted: number): Promise<number> {
   const [row] = await db

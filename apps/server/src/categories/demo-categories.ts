@@ -2,7 +2,8 @@ import type { LocalizedText } from '@sofra/contract/localized-text';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { lockShop, requireMember } from '../shops/membership.ts';
+import type { Member } from '../platform/http/guards.ts';
+import { lockShop } from '../shops/membership.ts';
 import { categories } from './categories.table.ts';
 import type { CategoryContents } from './category-contents.ts';
 import { readCategories, takePlaces } from './category-queries.ts';
@@ -27,10 +28,8 @@ export async function createDemoCategories(
   db: Database,
   contents: CategoryContents,
   now: Date,
-  userId: string,
-  shopId: string,
+  { shopId }: Member,
 ) {
-  await requireMember(db, userId, shopId, 'menu.edit');
   return inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     const isSample = and(eq(categories.shopId, shopId), isNotNull(categories.demoKey));

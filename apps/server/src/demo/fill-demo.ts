@@ -5,6 +5,7 @@ import { createCategory } from '../categories/categories.service.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import type { Member } from '../platform/http/guards.ts';
 import { createProduct } from '../products/products.service.ts';
 import type { Services } from '../services.ts';
 import { changeShop, openShop } from '../shops/shops.service.ts';
@@ -50,8 +51,7 @@ function typingClock(now: Date): () => Date {
 interface Filling {
   db: Database;
   now: () => Date;
-  ownerId: string;
-  shopId: string;
+  owner: Member;
 }
 
 const productOf = (product: DemoProduct, shopId: string, categoryId: string, picture: string | undefined) =>
@@ -72,24 +72,25 @@ const productOf = (product: DemoProduct, shopId: string, categoryId: string, pic
   });
 
 async function fillCategory(
-  { db, now, ownerId, shopId }: Filling,
+  { db, now, owner }: Filling,
   { name, description, products }: DemoCategory,
   pictures: ShopPictures['categories'][number] | undefined,
 ): Promise<string[]> {
-  const body = { shop_id: shopId, name, description, cat_image: pictures?.picture, is_active: true };
-  const category = await createCategory(db, now(), ownerId, categoryInput.parse(body));
+  const body = { shop_id: owner.shopId, name, description, cat_image: pictures?.picture, is_active: true };
+  const category = await createCategory(db, now(), owner, categoryInput.parse(body));
   const ids: string[] = [];
   for (const [place, product] of products.entries()) {
-    const input = productOf(product, shopId, category.id, pictures?.products[place]);
-    ids.push((await createProduct(db, now(), ownerId, input)).id);
+    const input = productOf(product, owner.shopId, category.id, pictures?.products[place]);
+    ids.push((await createProduct(db, now(), owner, input)).id);
   }
   return ids;
 }
 
 async function fillShop(filling: Filling, team: TeamIds, shop: DemoShop, pictures: ShopPictures) {
-  const { db, now, ownerId, shopId } = filling;
-  const opened = await openShop(db, now(), ownerId, shopInput.parse(shop.settings), shopId);
-  await changeShop(db, now(), ownerId, { _id: shopId, logo: pictures.logo, shop_images: pictures.gallery });
+  const { db, now, owner } = filling;
+  const { shopId } = owner;
+  const opened = await openShop(db, now(), owner.userId, shopInput.parse(shop.settings), shopId);
+  await changeShop(db, now(), owner, { _id: shopId, logo: pictures.logo, shop_images: pictures.gallery });
   await joinShop(db, now(), shopId, team, shop.team);
   const productIds: string[] = [];
   for (const [place, category] of shop.categories.entries())
@@ -121,7 +122,8 @@ export async function fillDemo(
     const team = await registerTeam(db, typing(), passwordHash);
     for (const [place, { shop, shopId, pictures }] of prepared.entries()) {
       signal?.throwIfAborted();
-      const filled = await fillShop({ db, now: typing, ownerId: team.owner, shopId }, team, shop, pictures);
+      const owner: Member = { userId: team.owner, shopId, role: 'owner' };
+      const filled = await fillShop({ db, now: typing, owner }, team, shop, pictures);
       await storeViews(db, today, { ...filled, guests: Math.round(guestsOfFirstShop / (place + 1)) });
     }
   });

@@ -4,7 +4,6 @@ import { paymentVariables } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
-import { requireMember } from '../shops/membership.ts';
 import { presentLink } from './payments.presenter.ts';
 import { currentStatus, findLink, makeLink } from './payments.service.ts';
 
@@ -16,20 +15,18 @@ export function handlePayments(handle: Handle, { db, config, now, storage }: Ser
     return file && buffer(file.stream);
   }
 
-  handle(createPaymentLink, async ({ signedIn, body, language }) => {
-    await requireMember(db, signedIn.userId, body.shopId, 'payment');
+  handle(createPaymentLink, async ({ member, language }) => {
     if (!payment) throw new AppError('payment_not_configured');
     const order = {
-      shopId: body.shopId,
-      userId: signedIn.userId,
+      shopId: member.shopId,
+      userId: member.userId,
       language,
       readLogo,
     };
     return presentLink(await makeLink(db, now, payment, order));
   });
 
-  handle(getPayment, async ({ signedIn, params }) => {
-    await requireMember(db, signedIn.userId, params.shopId, 'payment');
+  handle(getPayment, async ({ params }) => {
     const link = await findLink(db, params.shopId);
     return {
       configured: payment !== undefined,

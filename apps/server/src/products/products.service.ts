@@ -10,7 +10,8 @@ import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
-import { lockShop, requireMember } from '../shops/membership.ts';
+import { assertMay, type Member } from '../platform/http/guards.ts';
+import { lockShop } from '../shops/membership.ts';
 import { recordPrices } from './price-history.ts';
 import { searchTextOf } from './product-list.ts';
 import { noDiscount, settleProduct, withoutBlanks, withoutRepeats } from './product-rules.ts';
@@ -20,16 +21,9 @@ import { products } from './products.table.ts';
 type Input = z.output<typeof productInput>;
 type Patch = z.output<typeof productPatch>;
 
-async function shopOfProduct(db: Database, id: string): Promise<string> {
-  const [row] = await db.select({ shopId: products.shopId }).from(products).where(eq(products.id, id));
-  if (!row) throw new AppError('not_found');
-  return row.shopId;
-}
-
-export async function getProduct(db: Database, userId: string, id: string) {
+export async function getProduct(db: Database, id: string) {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   if (!row) throw new AppError('not_found');
-  await requireMember(db, userId, row.shopId, 'shop.see');
   return row;
 }
 
@@ -71,19 +65,18 @@ const columnsOf = (sent: Input | Patch) => ({
   containsPork: sent.contains_pork,
 });
 
-export async function createProduct(db: Database, now: Date, userId: string, input: Input) {
-  await requireMember(db, userId, input.shop_id, 'menu.edit');
+export async function createProduct(db: Database, now: Date, { userId, shopId }: Member, input: Input) {
   const { prices = [], discount = noDiscount } = settleProduct(input);
   return inTransaction(db, async (db) => {
-    await lockShop(db, input.shop_id);
-    const end = await takePlace(db, input.shop_id);
-    await assertCategoryOfShop(db, input.shop_id, input.category_id);
-    await assertImagesOfShop(db, input.shop_id, input.product_images ?? [], 'product_images');
+    await lockShop(db, shopId);
+    const end = await takePlace(db, shopId);
+    await assertCategoryOfShop(db, shopId, input.category_id);
+    await assertImagesOfShop(db, shopId, input.product_images ?? [], 'product_images');
     const columns = columnsOf(input);
     const [row] = await db
       .insert(products)
       .values({
-        shopId: input.shop_id,
+        shopId,
         categoryId: input.category_id,
         name: input.name,
         searchText: searchTextOf(input.name),
@@ -114,9 +107,8 @@ async function lockProduct(db: Database, id: string) {
   return row;
 }
 
-export async function changeProduct(db: Database, now: Date, userId: string, patch: Patch) {
-  const shopId = await shopOfProduct(db, patch._id);
-  await requireMember(db, userId, shopId, permissionFor(patch));
+export async function changeProduct(db: Database, now: Date, { userId, shopId, role }: Member, patch: Patch) {
+  assertMay(role, permissionFor(patch));
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
   return inTransaction(db, async (db) => {
@@ -140,15 +132,13 @@ export async function changeProduct(db: Database, now: Date, userId: string, pat
   });
 }
 
-export async function orderProducts(db: Database, userId: string, shopId: string, ids: string[]) {
-  await requireMember(db, userId, shopId, 'menu.edit');
+export async function orderProducts(db: Database, { shopId }: Member, ids: string[]) {
   await inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     await reorder(db, products, shopId, ids);
   });
 }
 
-export async function deleteProduct(db: Database, userId: string, id: string) {
-  await requireMember(db, userId, await shopOfProduct(db, id), 'menu.delete');
+export async function deleteProduct(db: Database, id: string) {
   await db.delete(products).where(eq(products.id, id));
 }

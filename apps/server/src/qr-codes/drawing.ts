@@ -28,6 +28,7 @@ export function openDrawing() {
     {
       patienceMs: 30_000,
       idleMs: 10_000,
+      isPatient: true,
     },
   );
   return {

@@ -1,7 +1,8 @@
-import { may, type Permission, type Role } from '@sofra/contract/permissions';
+import type { Permission, Role } from '@sofra/contract/permissions';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
+import { assertMay, type Member } from '../platform/http/guards.ts';
 import { shopMembers, shops } from './shops.table.ts';
 
 /** The person's role in the shop; a stranger is told that there is no such shop. */
@@ -17,7 +18,7 @@ export async function roleIn(db: Database, userId: string, shopId: string): Prom
   return row.role;
 }
 
-/** The one guard of everything that belongs to a shop. */
+/** For what no route can say: a right that a form asks for, or one that has to hold while a change is written. */
 export async function requireMember(
   db: Database,
   userId: string,
@@ -25,7 +26,7 @@ export async function requireMember(
   permission: Permission,
 ): Promise<Role> {
   const role = await roleIn(db, userId, shopId);
-  if (!may(role, permission)) throw new AppError('forbidden');
+  assertMay(role, permission);
   return role;
 }
 
@@ -36,8 +37,8 @@ export async function lockShop(db: Database, shopId: string) {
   return shop;
 }
 
-/** The guard for changes to the shop or its team: what it read still holds when the change is written. */
-export async function lockAsMember(db: Database, userId: string, shopId: string, permission: Permission) {
+/** The guard for changes to the team and of hands: the role is read again, and holds until the change is written. */
+export async function lockAsMember(db: Database, { userId, shopId }: Member, permission: Permission) {
   const shop = await lockShop(db, shopId);
   return { shop, role: await requireMember(db, userId, shopId, permission) };
 }

@@ -1,7 +1,7 @@
 import * as contract from '@sofra/contract/shops';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
-import { readShopsOf } from './shop-people.ts';
+import { readShop, readShopsOf } from './shop-people.ts';
 import { presentShop } from './shops.presenter.ts';
 import * as service from './shops.service.ts';
 
@@ -12,19 +12,19 @@ export function handleShops(handle: Handle, { db, now }: Services): void {
   });
 
   handle(contract.getShop, async ({ signedIn: { userId }, params }) =>
-    presentShop(await service.getShop(db, userId, params.id), userId),
+    presentShop(await readShop(db, params.id), userId),
   );
 
   handle(contract.createShop, async ({ signedIn: { userId }, body }) =>
     presentShop(await service.openShop(db, now(), userId, body), userId),
   );
 
-  handle(contract.patchShop, async ({ signedIn: { userId }, body }) =>
-    presentShop(await service.changeShop(db, now(), userId, body), userId),
+  handle(contract.patchShop, async ({ member, body }) =>
+    presentShop(await service.changeShop(db, now(), member, body), member.userId),
   );
 
-  handle(contract.deleteShop, async ({ signedIn: { userId }, params }) => {
-    await service.deleteShop(db, userId, params.id);
+  handle(contract.deleteShop, async ({ member }) => {
+    await service.deleteShop(db, member);
     return undefined;
   });
 }

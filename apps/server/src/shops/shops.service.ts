@@ -5,7 +5,8 @@ import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
-import { lockAsMember, requireMember } from './membership.ts';
+import type { Member } from '../platform/http/guards.ts';
+import { lockAsMember, lockShop } from './membership.ts';
 import { newQrCode } from './qr-code.ts';
 import { changedColumns, defaultColumns } from './shop-columns.ts';
 import { assertRoomForShop } from './shop-limit.ts';
@@ -14,11 +15,6 @@ import { nowhere, settlePlace } from './shop-rules.ts';
 import { assertSlugFree, keepSlug } from './shop-slugs.ts';
 import { presentShop } from './shops.presenter.ts';
 import { shops } from './shops.table.ts';
-
-export async function getShop(db: Database, userId: string, shopId: string) {
-  await requireMember(db, userId, shopId, 'shop.see');
-  return readShop(db, shopId);
-}
 
 async function insertShop(db: Database, values: Omit<typeof shops.$inferInsert, 'qrCode'>) {
   for (;;) {
@@ -67,9 +63,9 @@ export async function openShop(
   });
 }
 
-export function changeShop(db: Database, now: Date, userId: string, patch: ShopPatch) {
+export function changeShop(db: Database, now: Date, { userId, shopId }: Member, patch: ShopPatch) {
   return inTransaction(db, async (db) => {
-    const { shop } = await lockAsMember(db, userId, patch._id, 'shop.edit');
+    const shop = await lockShop(db, shopId);
     await assertNotEditedSince(patch.updatedAt, shop.updatedAt, async () =>
       presentShop(await readShop(db, shop.id), userId),
     );
@@ -89,9 +85,9 @@ export function changeShop(db: Database, now: Date, userId: string, patch: ShopP
 }
 
 /** Its products, categories, people, invitations and old addresses go with it. */
-export function deleteShop(db: Database, userId: string, shopId: string): Promise<void> {
+export function deleteShop(db: Database, member: Member): Promise<void> {
   return inTransaction(db, async (db) => {
-    await lockAsMember(db, userId, shopId, 'shop.own');
-    await db.delete(shops).where(eq(shops.id, shopId));
+    await lockAsMember(db, member, 'shop.own');
+    await db.delete(shops).where(eq(shops.id, member.shopId));
   });
 }

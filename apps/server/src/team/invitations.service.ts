@@ -3,8 +3,9 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Member } from '../platform/http/guards.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
-import { lockAsMember, lockShop, requireMember } from '../shops/membership.ts';
+import { lockAsMember } from '../shops/membership.ts';
 import { shopMembers } from '../shops/shops.table.ts';
 import { findUserByEmail, getUser } from '../users/users.service.ts';
 import { type InvitationMail, sendInvitation } from './invitation-mail.ts';
@@ -21,7 +22,7 @@ export interface NewInvitation {
   role: InvitableRole;
 }
 
-function assertManages(role: Role, other: Role): void {
+export function assertManages(role: Role, other: Role): void {
   if (!mayManage(role, other)) throw new AppError('forbidden');
 }
 
@@ -39,14 +40,12 @@ function newLink(now: Date, invitedBy: string) {
 
 const isOpen = (now: Date) => gt(invitations.expiresAt, now);
 
-export async function listOpenInvitations(db: Database, now: Date, userId: string, shopId: string) {
-  await requireMember(db, userId, shopId, 'shop.see');
-  return db
+export const listOpenInvitations = (db: Database, now: Date, shopId: string) =>
+  db
     .select()
     .from(invitations)
     .where(and(eq(invitations.shopId, shopId), isOpen(now)))
     .orderBy(asc(invitations.createdAt), asc(invitations.email));
-}
 
 async function isOneOfThem(db: Database, shop: { id: string; ownerId: string }, email: string) {
   const user = await findUserByEmail(db, email);
@@ -56,17 +55,9 @@ async function isOneOfThem(db: Database, shop: { id: string; ownerId: string }, 
   return (await db.$count(shopMembers, member)) > 0;
 }
 
-export async function assertMayInvite(
-  db: Database,
-  userId: string,
-  { shopId, role }: NewInvitation,
-): Promise<void> {
-  assertManages(await requireMember(db, userId, shopId, 'team.staff'), role);
-}
-
-export function invite(db: Database, now: Date, userId: string, wanted: NewInvitation, sending: Sending) {
+export function invite(db: Database, now: Date, by: Member, wanted: NewInvitation, sending: Sending) {
   return inTransaction(db, async (db) => {
-    const { shop, role } = await lockAsMember(db, userId, wanted.shopId, 'team.staff');
+    const { shop, role } = await lockAsMember(db, by, 'team.staff');
     assertManages(role, wanted.role);
     if (await isOneOfThem(db, shop, wanted.email)) throw new AppError('already_member');
     const same = and(eq(invitations.shopId, shop.id), eq(invitations.email, wanted.email));
@@ -77,7 +68,7 @@ export function invite(db: Database, now: Date, userId: string, wanted: NewInvit
     // To replace an invitation is to revoke it.
     if (open) assertManages(role, open.role);
 
-    const { token, columns } = newLink(now, userId);
+    const { token, columns } = newLink(now, by.userId);
     const [invitation] = await db
       .insert(invitations)
       .values({ ...wanted, ...columns })
@@ -87,48 +78,41 @@ export function invite(db: Database, now: Date, userId: string, wanted: NewInvit
       })
       .returning();
     if (!invitation) throw new Error('The insert answered no row.');
-    const inviter = await getUser(db, userId);
+    const inviter = await getUser(db, by.userId);
     await sendInvitation(db, now, { ...sending, invitation, shop, inviter, token });
     return invitation;
   });
 }
 
-/** An open invitation for somebody who may manage it; a stranger to its shop learns nothing of it. */
-export async function findOpenInvitation(db: Database, now: Date, userId: string, invitationId: string) {
+/** An open invitation for somebody whose role may manage it. */
+export async function findOpenInvitation(db: Database, now: Date, role: Role, invitationId: string) {
   const [invitation] = await db
     .select()
     .from(invitations)
     .where(and(eq(invitations.id, invitationId), isOpen(now)));
   if (!invitation) throw new AppError('not_found');
-  assertManages(await requireMember(db, userId, invitation.shopId, 'team.staff'), invitation.role);
+  assertManages(role, invitation.role);
   return invitation;
 }
 
-export function resendInvitation(
-  db: Database,
-  now: Date,
-  userId: string,
-  { id, shopId }: { id: string; shopId: string },
-  sending: Sending,
-) {
+export function resendInvitation(db: Database, now: Date, by: Member, id: string, sending: Sending) {
   return inTransaction(db, async (db) => {
-    const shop = await lockShop(db, shopId);
+    const { shop, role } = await lockAsMember(db, by, 'team.staff');
     // Looked at again under the lock: it may have been accepted, revoked or given another role meanwhile.
-    await findOpenInvitation(db, now, userId, id);
-    const { token, columns } = newLink(now, userId);
+    await findOpenInvitation(db, now, role, id);
+    const { token, columns } = newLink(now, by.userId);
     const [invitation] = await db.update(invitations).set(columns).where(eq(invitations.id, id)).returning();
     if (!invitation) throw new AppError('not_found');
-    const inviter = await getUser(db, userId);
+    const inviter = await getUser(db, by.userId);
     await sendInvitation(db, now, { ...sending, invitation, shop, inviter, token });
     return invitation;
   });
 }
 
-export async function revokeInvitation(db: Database, now: Date, userId: string, invitationId: string) {
-  const { shopId } = await findOpenInvitation(db, now, userId, invitationId);
+export function revokeInvitation(db: Database, now: Date, by: Member, invitationId: string) {
   return inTransaction(db, async (db) => {
-    await lockShop(db, shopId);
-    const invitation = await findOpenInvitation(db, now, userId, invitationId);
+    const { role } = await lockAsMember(db, by, 'team.staff');
+    const invitation = await findOpenInvitation(db, now, role, invitationId);
     await db.delete(invitations).where(eq(invitations.id, invitationId));
     return invitation;
   });

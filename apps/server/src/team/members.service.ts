@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Member } from '../platform/http/guards.ts';
 import { lockAsMember } from '../shops/membership.ts';
 import { assertRoomForShop } from '../shops/shop-limit.ts';
 import { readShop } from '../shops/shop-people.ts';
@@ -20,14 +21,10 @@ async function findMember(db: Database, shop: { id: string; ownerId: string }, u
   return member;
 }
 
-interface Member {
-  shopId: string;
-  userId: string;
-}
-
-export function changeRole(db: Database, callerId: string, { shopId, userId }: Member, role: InvitableRole) {
+export function changeRole(db: Database, by: Member, userId: string, role: InvitableRole) {
+  const { shopId } = by;
   return inTransaction(db, async (db) => {
-    const caller = await lockAsMember(db, callerId, shopId, 'team.staff');
+    const caller = await lockAsMember(db, by, 'team.staff');
     const member = await findMember(db, caller.shop, userId);
     if (!mayManage(caller.role, member.role) || !mayManage(caller.role, role))
       throw new AppError('forbidden');
@@ -38,25 +35,27 @@ export function changeRole(db: Database, callerId: string, { shopId, userId }: M
 }
 
 /** Removes a member, or lets a member leave. */
-export function removeMember(db: Database, callerId: string, { shopId, userId }: Member): Promise<void> {
+export function removeMember(db: Database, by: Member, userId: string): Promise<void> {
+  const { shopId } = by;
   return inTransaction(db, async (db) => {
-    const caller = await lockAsMember(db, callerId, shopId, 'shop.see');
+    const caller = await lockAsMember(db, by, 'shop.see');
     const member = await findMember(db, caller.shop, userId);
-    if (userId !== callerId && !mayManage(caller.role, member.role)) throw new AppError('forbidden');
+    if (userId !== by.userId && !mayManage(caller.role, member.role)) throw new AppError('forbidden');
     await db.delete(shopMembers).where(isMember(shopId, userId));
     await revokeInvitationsOf(db, { shopId, userId });
   });
 }
 
 /** Hands the shop to a member; the owner of before stays as an admin. */
-export function handOver(db: Database, now: Date, ownerId: string, { shopId, userId }: Member) {
+export function handOver(db: Database, now: Date, owner: Member, userId: string) {
+  const { shopId } = owner;
   return inTransaction(db, async (db) => {
-    await lockAsMember(db, ownerId, shopId, 'shop.own');
+    await lockAsMember(db, owner, 'shop.own');
     const [member] = await db.delete(shopMembers).where(isMember(shopId, userId)).returning();
     if (!member) throw new AppError('not_found');
     await assertRoomForShop(db, userId, { path: 'userId', key: 'validation.limit.shops_receiver' });
     await db.update(shops).set({ ownerId: userId }).where(eq(shops.id, shopId));
-    await db.insert(shopMembers).values({ shopId, userId: ownerId, role: 'admin', createdAt: now });
+    await db.insert(shopMembers).values({ shopId, userId: owner.userId, role: 'admin', createdAt: now });
     return readShop(db, shopId);
   });
 }

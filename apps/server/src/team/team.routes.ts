@@ -1,6 +1,7 @@
 import type { Role } from '@sofra/contract/permissions';
 import * as contract from '@sofra/contract/team';
 import type { FastifyRequest } from 'fastify';
+import type { Member } from '../platform/http/guards.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { presentShop } from '../shops/shops.presenter.ts';
@@ -27,21 +28,21 @@ export function handleTeam(
     await limits.take(`invited:${email}`, mailsToAddressADay);
   }
 
-  handle(contract.invite, async ({ signedIn: { userId }, body, language, request }) => {
-    await limits.take(`inviter:${userId}`, mailsByInviter);
-    await invitations.assertMayInvite(db, userId, body);
+  handle(contract.invite, async ({ member, body, language, request }) => {
+    await limits.take(`inviter:${member.userId}`, mailsByInviter);
+    invitations.assertManages(member.role, body.role);
     await takeMailTo(body.email);
-    const invitation = await invitations.invite(db, now(), userId, body, { config, language });
-    await recordInvitation(request, 'invitation_made', userId, invitation);
+    const invitation = await invitations.invite(db, now(), member, body, { config, language });
+    await recordInvitation(request, 'invitation_made', member, invitation.role);
     return presentInvitation(invitation);
   });
 
-  handle(contract.resendInvitation, async ({ signedIn: { userId }, params, language, request }) => {
-    await limits.take(`inviter:${userId}`, mailsByInviter);
-    const open = await invitations.findOpenInvitation(db, now(), userId, params.id);
+  handle(contract.resendInvitation, async ({ member, params, language, request }) => {
+    await limits.take(`inviter:${member.userId}`, mailsByInviter);
+    const open = await invitations.findOpenInvitation(db, now(), member.role, params.id);
     await takeMailTo(open.email);
-    const invitation = await invitations.resendInvitation(db, now(), userId, open, { config, language });
-    await recordInvitation(request, 'invitation_made', userId, invitation);
+    const invitation = await invitations.resendInvitation(db, now(), member, open.id, { config, language });
+    await recordInvitation(request, 'invitation_made', member, invitation.role);
     return presentInvitation(invitation);
   });
 
@@ -59,54 +60,51 @@ export function handleTeam(
     return { shop_id: shopId, role };
   });
 
-  handle(contract.listInvitations, async ({ signedIn: { userId }, params }) => {
-    const rows = await invitations.listOpenInvitations(db, now(), userId, params.id);
+  handle(contract.listInvitations, async ({ params }) => {
+    const rows = await invitations.listOpenInvitations(db, now(), params.id);
     return { invitations: rows.map(presentInvitation) };
   });
 
-  handle(contract.revokeInvitation, async ({ signedIn: { userId }, params, request }) => {
-    const invitation = await invitations.revokeInvitation(db, now(), userId, params.id);
-    await recordInvitation(request, 'invitation_revoked', userId, invitation);
+  handle(contract.revokeInvitation, async ({ member, params, request }) => {
+    const invitation = await invitations.revokeInvitation(db, now(), member, params.id);
+    await recordInvitation(request, 'invitation_revoked', member, invitation.role);
     return undefined;
   });
 
-  handle(contract.changeMemberRole, async ({ signedIn, params, body, request }) => {
-    const member = { shopId: params.id, userId: params.userId };
-    const shop = await members.changeRole(db, signedIn.userId, member, body.role);
-    await recordAbout(request, 'role_changed', signedIn, member, body.role);
-    return presentShop(shop, signedIn.userId);
+  handle(contract.changeMemberRole, async ({ member, params, body, request }) => {
+    const shop = await members.changeRole(db, member, params.userId, body.role);
+    await recordAbout(request, 'role_changed', member, params.userId, body.role);
+    return presentShop(shop, member.userId);
   });
 
-  handle(contract.removeMember, async ({ signedIn, params, request }) => {
-    const member = { shopId: params.id, userId: params.userId };
-    await members.removeMember(db, signedIn.userId, member);
-    const isLeaving = member.userId === signedIn.userId;
-    await recordAbout(request, isLeaving ? 'shop_left' : 'member_removed', signedIn, member);
+  handle(contract.removeMember, async ({ member, params: { userId }, request }) => {
+    await members.removeMember(db, member, userId);
+    const isLeaving = userId === member.userId;
+    await recordAbout(request, isLeaving ? 'shop_left' : 'member_removed', member, userId);
     return undefined;
   });
 
-  handle(contract.handOverShop, async ({ signedIn, params, body, request }) => {
-    const heir = { shopId: params.id, userId: body.userId };
-    const shop = await members.handOver(db, now(), signedIn.userId, heir);
-    await recordAbout(request, 'shop_handed_over', signedIn, heir, 'owner');
-    return presentShop(shop, signedIn.userId);
+  handle(contract.handOverShop, async ({ member, body, request }) => {
+    const shop = await members.handOver(db, now(), member, body.userId);
+    await recordAbout(request, 'shop_handed_over', member, body.userId, 'owner');
+    return presentShop(shop, member.userId);
   });
 
   const recordInvitation = (
     request: FastifyRequest,
     kind: 'invitation_made' | 'invitation_revoked',
-    person: string,
-    { shopId, role }: { shopId: string; role: Role },
-  ) => securityLog.record(request, { kind, person, shop: shopId, role });
+    { userId: person, shopId: shop }: Member,
+    role: Role,
+  ) => securityLog.record(request, { kind, person, shop, role });
 
   const recordAbout = (
     request: FastifyRequest,
     kind: 'role_changed' | 'member_removed' | 'shop_left' | 'shop_handed_over',
-    { userId: person }: { userId: string },
-    member: { shopId: string; userId: string },
+    { userId: person, shopId: shop }: Member,
+    about: string,
     role?: Role,
   ) => {
-    const subject = member.userId === person ? undefined : member.userId;
-    return securityLog.record(request, { kind, person, subject, shop: member.shopId, ...(role && { role }) });
+    const subject = about === person ? undefined : about;
+    return securityLog.record(request, { kind, person, subject, shop, ...(role && { role }) });
   };
 }

@@ -14,11 +14,11 @@ export interface PasswordOwner {
 const askJudge = openSideProcess<JudgeTask, Verdict>(
   new URL('./password-judge.process.ts', import.meta.url),
   {
-    patienceMs: 20_000,
+    patienceMs: 60_000,
     idleMs: 15_000,
   },
 );
-const inTurn = createFairTurns({ atOnce: 1, share: 1, mayWait: 18, waitMs: 20_000 });
+const inTurn = createFairTurns({ atOnce: 1, share: 1, mayWait: 18, waitMs: 60_000 });
 
 /** The rules that need more than the password itself; its length is checked with the body. */
 export async function assertGoodPassword(

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate } from '../platform/http/routes.ts';
-import type { Services } from '../services.ts';
-import { findSession, sessionDays } from './sessions.service.ts';
+import { sessionDays } from './sessions.service.ts';
 
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 
@@ -21,15 +19,4 @@ export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: 
 
 export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void {
   reply.clearCookie(cookieName(publicUrl), cookieAttributes(publicUrl));
-}
-
-export function authenticator({ db, now, config }: Services): Authenticate {
-  return async (request, reply) => {
-    const token = sessionToken(request, config.publicUrl);
-    if (!token) return null;
-    const session = await findSession(db, now(), token);
-    // The cookie slides with the session, or the browser would drop it after the first thirty days.
-    if (session?.renewed) setSessionCookie(reply, config.publicUrl, token);
-    return session;
-  };
 }

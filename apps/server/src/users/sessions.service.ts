@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
-import { prepared } from '../platform/database/prepared.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 
 import { sessions } from './sessions.table.ts';
@@ -25,37 +24,37 @@ export async function startSession(db: Database, now: Date, userId: string, user
   return token;
 }
 
-const liveSession = prepared((db) =>
-  db
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      lastSeenAt: sessions.lastSeenAt,
-      createdAt: sessions.createdAt,
-    })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('live_session'),
+/** What is read of a session to see whether it still holds. */
+export const sessionColumns = {
+  id: sessions.id,
+  userId: sessions.userId,
+  lastSeenAt: sessions.lastSeenAt,
+  createdAt: sessions.createdAt,
+};
+
+/** The session of a token, as a condition with the placeholders `tokenHash` and `now`. */
+export const isLiveSession = and(
+  eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+  gt(sessions.expiresAt, sql.placeholder('now')),
 );
 
-/** The live session of a token; using it keeps it alive for another thirty days, up to ninety in all. */
-export async function findSession(db: Database, now: Date, token: string) {
-  const [session] = await liveSession(db).execute({ tokenHash: hashToken(token), now });
-  if (!session) return null;
-  const endsAt = session.createdAt.getTime() + lifetimeMs;
-  if (endsAt <= now.getTime()) return null;
-  const renewed = now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs;
-  if (renewed)
+interface ReadSession {
+  id: string;
+  lastSeenAt: Date;
+  createdAt: Date;
+}
+
+/** Using a session keeps it alive for another thirty days, up to ninety in all. */
+export async function prolongSession(db: Database, now: Date, { id, lastSeenAt, createdAt }: ReadSession) {
+  const endsAt = createdAt.getTime() + lifetimeMs;
+  if (endsAt <= now.getTime()) return { isOver: true, isRenewed: false };
+  const isRenewed = now.getTime() - lastSeenAt.getTime() >= touchEveryMs;
+  if (isRenewed)
     await db
       .update(sessions)
       .set({ lastSeenAt: now, expiresAt: new Date(Math.min(now.getTime() + sessionMs, endsAt)) })
-      .where(eq(sessions.id, session.id));
-  return { sessionId: session.id, userId: session.userId, renewed };
+      .where(eq(sessions.id, id));
+  return { isOver: false, isRenewed };
 }
 
 export const listSessionsOf = (db: Database, now: Date, userId: string) =>

@@ -7,25 +7,20 @@ import { AppError } from '../errors.ts';
 import { negotiateLanguage } from '../i18n.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { callerOf } from './caller-address.ts';
-
-/** The session a request belongs to. */
-export interface SignedIn {
-  sessionId: string;
-  userId: string;
-}
+import { type Authenticate, assertGuarded, guardsOf, type Member, type SignedIn } from './guards.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    member: Member | null;
   }
 }
-
-/** How a request's session is found; given by the slice that keeps sessions. */
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
 
 export interface Context<R extends Route> extends RouteValues<R> {
   /** The person who calls; only a public route may be called by nobody. */
   signedIn: R['access'] extends 'public' ? null : SignedIn;
+  /** The same person in the shop that the call is about, with the right it asks for. */
+  member: R extends { shopOf: object } ? Member : null;
   language: InterfaceLanguage;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -71,9 +66,12 @@ export function createHandle(
 ): { handle: Handle; registered: RegisteredRoute[] } {
   const registered: RegisteredRoute[] = [];
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('member', null);
 
   const handle: Handle = (route, handler) => {
     const { method, path, access, permission } = route;
+    assertGuarded(route);
+    const guards = guardsOf(route, authenticate);
     registered.push({ method, path, access, permission });
     app.route({
       method: route.method,
@@ -89,7 +87,6 @@ export function createHandle(
           ...errorResponses(route),
         },
       },
-      // Before the body is read: who may not call need not send it.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (route.triesPerMinute)
@@ -97,21 +94,22 @@ export function createHandle(
             points: route.triesPerMinute,
             seconds: 60,
           });
-        if (route.access === 'public') return;
-        request.signedIn = await workFor(callerOf(request), () => authenticate(request, reply));
-        if (!request.signedIn) throw new AppError('not_signed_in');
+        await guards.onRequest(request, reply);
       },
-      // A form is read by the one call that takes one; to the others it is no body at all.
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
+        await guards.preValidation(request, reply);
+        // A form is read by the one call that takes one; to the others it is no body at all.
         if (route.body && request.mediaType !== undefined && request.mediaType !== 'application/json')
           throw new AppError('unsupported_media_type');
       },
+      preHandler: guards.preHandler,
       handler: async (request, reply) => {
         const context = {
           params: request.params,
           query: request.query,
           body: request.body,
           signedIn: request.signedIn,
+          member: request.member,
           language: negotiateLanguage(request.headers['accept-language']),
           request,
           reply,

@@ -1,0 +1,52 @@
+import type { Role } from '@sofra/contract/permissions';
+import { and, eq, sql } from 'drizzle-orm';
+import { categories } from '../categories/categories.table.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import { products } from '../products/products.table.ts';
+import { shopMembers, shops } from '../shops/shops.table.ts';
+import { invitations } from '../team/invitations.table.ts';
+import { isLiveSession, sessionColumns } from '../users/sessions.service.ts';
+import { sessions } from '../users/sessions.table.ts';
+
+const membership = {
+  shopId: shops.id,
+  role: sql<Role | null>`case when ${shops.ownerId} = ${sessions.userId} then 'owner' else ${shopMembers.role} end`,
+};
+const isNamed = { id: sql.placeholder('id') };
+const isMember = and(eq(shopMembers.shopId, shops.id), eq(shopMembers.userId, sessions.userId));
+
+const aboutNothing = prepared((db) =>
+  db.select(sessionColumns).from(sessions).where(isLiveSession).prepare('caller'),
+);
+
+const aboutShop = prepared((db) =>
+  db
+    .select({ ...sessionColumns, ...membership })
+    .from(sessions)
+    .leftJoin(shops, eq(shops.id, isNamed.id))
+    .leftJoin(shopMembers, isMember)
+    .where(isLiveSession)
+    .prepare('caller_in_shop'),
+);
+
+const aboutThing = (things: typeof categories | typeof products | typeof invitations, name: string) =>
+  prepared((db: Database) =>
+    db
+      .select({ ...sessionColumns, ...membership })
+      .from(sessions)
+      .leftJoin(things, eq(things.id, isNamed.id))
+      .leftJoin(shops, eq(shops.id, things.shopId))
+      .leftJoin(shopMembers, isMember)
+      .where(isLiveSession)
+      .prepare(name),
+  );
+
+/** A session with the person's role in the shop that the call is about: one statement for each way of naming it. */
+export const callerQueries = {
+  nothing: aboutNothing,
+  shop: aboutShop,
+  category: aboutThing(categories, 'caller_by_category'),
+  product: aboutThing(products, 'caller_by_product'),
+  invitation: aboutThing(invitations, 'caller_by_invitation'),
+};
