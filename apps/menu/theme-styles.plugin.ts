@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { themes } from '@sofra/reference-data/themes';
 import daisyThemes from 'daisyui/theme/object.js';
 import type { Plugin } from 'vite';
+import { asHex } from './oklch.ts';
 
 const read = (url: string) => readFileSync(fileURLToPath(url), 'utf8');
 const shared = ['orange', 'contrast'].map((name) =>
@@ -29,14 +30,17 @@ function declarationsFor(theme: string, css: string): [name: string, value: stri
     .filter(([name]) => name !== '');
 }
 
-/** A theme as one rule, with the tokens that the stylesheet reads and no other. */
-function rootRule(theme: string, css: string): string {
+function tokensOf(theme: string): Map<string, string> {
   const given: object = daisyThemes[theme as keyof typeof daisyThemes] ?? {};
-  const tokens = new Map([
+  return new Map([
     ...Object.entries(given),
     ...[...shared, typefaces].flatMap((file) => declarationsFor(theme, file)),
   ]);
-  const used = [...tokens].filter(([name]) => !name.startsWith('--') || css.includes(`var(${name}`));
+}
+
+/** A theme as one rule, with the tokens that the stylesheet reads and no other. */
+function rootRule(theme: string, css: string): string {
+  const used = [...tokensOf(theme)].filter(([name]) => !name.startsWith('--') || css.includes(`var(${name}`));
   return `:root{${used.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
@@ -60,7 +64,12 @@ export function themeStyles(): Plugin {
           const id = this.emitFile({ type: 'asset', name: `${theme}.css`, source });
           return [theme, `/m/${this.getFileName(id)}`];
         });
-        const manifest = { script: `/m/${script.fileName}`, styles: Object.fromEntries(styles) };
+        const colors = themes.map((theme) => [theme, asHex(tokensOf(theme).get('--color-base-100') ?? '')]);
+        const manifest = {
+          script: `/m/${script.fileName}`,
+          styles: Object.fromEntries(styles),
+          colors: Object.fromEntries(colors),
+        };
         this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest) });
       },
     },

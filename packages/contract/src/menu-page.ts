@@ -8,13 +8,16 @@ export interface MenuPage {
   isChosen: boolean;
   now: Date;
   publicUrl: string;
+  /** What the printed code holds. */
+  code: string;
   assets: PageAssets;
 }
 
-/** Addresses of the one stylesheet and the one script. */
+/** Addresses of the one stylesheet and the one script, and the colour of the theme's pages. */
 export interface PageAssets {
   style: string;
   script: string;
+  color: string;
 }
 
 /** Says that there is no menu here, or none at the moment. */

@@ -1,5 +1,6 @@
 import type { MenuPage, PageAssets } from '@sofra/contract/menu-page';
 import { productName } from '@sofra/contract/product';
+import { shareAddress, sharedPicture, shareSize, shopFiles } from '@sofra/contract/shop-files';
 import { smallest } from './picture.tsx';
 import type { Reader } from './reader.ts';
 
@@ -9,12 +10,13 @@ function locale(language: string): string {
   return region ? `${code}_${region}` : code;
 }
 
-export function Assets({ style, script, icon }: PageAssets & { icon?: string }) {
+export function Assets({ style, script, color, icon }: PageAssets & { icon?: string }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <link rel="stylesheet" href={style} />
+      <meta name="theme-color" content={color} />
       <link rel="icon" href={icon || '/favicon.svg'} />
       <script type="module" src={script} />
     </>
@@ -23,17 +25,19 @@ export function Assets({ style, script, icon }: PageAssets & { icon?: string }) 
 
 export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
   const { menu, publicUrl, language, assets } = page;
-  const { shop, languages, categories } = menu;
+  const { shop, languages } = menu;
   const address = `${publicUrl}/m/${shop.shop_slug}`;
   const inLanguage = (code: string) => `${address}?lang=${code}`;
   const canonical = page.isChosen ? inLanguage(language) : address;
   const title = reader.words('menu.title', { name: shop.name });
   const description = shop.description || reader.words('menu.description', { name: shop.name });
-  const firstPicture = categories.flatMap(({ products }) => products.flatMap((p) => p.product_images))[0];
-  const picture = shop.shop_images[0] || shop.logo || firstPicture;
+  const { manifest, touchIcon } = shopFiles(shop);
+  const picture = sharedPicture(menu);
   return (
     <head>
       <Assets {...assets} icon={smallest(shop.logo)} />
+      <link rel="manifest" href={manifest} />
+      <link rel="apple-touch-icon" href={touchIcon} />
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
@@ -47,7 +51,14 @@ export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={locale(language)} />
-      {picture && <meta property="og:image" content={new URL(picture, publicUrl).href} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={`${publicUrl}${shareAddress(shop, picture)}`} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(shareSize.width)} />
+          <meta property="og:image:height" content={String(shareSize.height)} />
+        </>
+      )}
     </head>
   );
 }

@@ -86,12 +86,21 @@ test('a name that looks like markup, or like our own marks, stays a name', () =>
   expect(data.hasMenu.hasMenuSection[0].hasMenuItem[0].name).toBe(name);
 });
 
+test('phones find a manifest, an icon and the colour of the page', () => {
+  const page = openPage({ shop: { logo: '/uploads/s/logo/9f8e7d6c5b-600x600.webp' } });
+  const link = (rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
+  expect(link('manifest')).toBe('/m/lale/app.webmanifest');
+  expect(link('apple-touch-icon')).toBe('/m/lale/icon-180.png?v=9f8e7d6c');
+  expect(page.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#fffdfb');
+});
+
 test('people who share the link see a title, a sentence and a picture', () => {
-  const page = openPage({ shop: { shop_images: ['/uploads/s/gallery/c-1600x900.webp'] } });
+  const page = openPage({ shop: { shop_images: ['/uploads/s/gallery/0a1b2c3d4e-1600x900.webp'] } });
   const og = (name: string) => page.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
   expect(og('title')).toBe('Lale – Menü');
   expect(og('description')).toBe('Ev yemekleri');
-  expect(og('image')).toBe('https://menu.example/uploads/s/gallery/c-1600x900.webp');
+  expect(og('image')).toBe('https://menu.example/m/lale/share.jpg?v=0a1b2c3d');
+  expect([og('image:type'), og('image:width'), og('image:height')]).toEqual(['image/jpeg', '1200', '630']);
   expect(og('locale')).toBe('tr_TR');
   expect(og('url')).toBe('https://menu.example/m/lale');
 });

@@ -65,7 +65,8 @@ export function openPage({ shop, languages = ['tr', 'en'], categories, page }: S
     // A Tuesday, noon in Istanbul.
     now: new Date('2030-03-05T09:00:00Z'),
     publicUrl: 'https://menu.example',
-    assets: { style: '/m/assets/orange.css', script: '/m/assets/menu.js' },
+    code: 'k7m2p',
+    assets: { style: '/m/assets/orange.css', script: '/m/assets/menu.js', color: '#fffdfb' },
     ...page,
   });
   return new DOMParser().parseFromString(new TextDecoder().decode(html), 'text/html');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { type ImageKind, imageSources, narrowerWidths, variantUrl } from '@sofra/contract/images';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import type { Picture } from './picture.ts';
@@ -20,6 +21,13 @@ export async function putPicture(storage: FileStore, url: string, picture: Pictu
     await storage.put(fileName(variantUrl(url, width)), content, pictureType);
   // Last, so that where the largest is, the others are too.
   await storage.put(fileName(url), picture.content, pictureType);
+}
+
+/** The largest of a picture; nothing where it is gone. */
+export async function readPicture(storage: FileStore, url: string): Promise<Buffer | undefined> {
+  if (!url.startsWith(uploadsPath)) return undefined;
+  const file = await storage.read(fileName(url));
+  return file && buffer(file.stream);
 }
 
 export async function removePicture(storage: FileStore, url: string): Promise<void> {

@@ -16,6 +16,7 @@ export interface MenuBuild extends MenuRenderer {
 interface Manifest {
   script: string;
   styles: Record<string, string>;
+  colors: Record<string, string>;
 }
 
 const menuRoot = fileURLToPath(new URL('../../../menu', import.meta.url));
@@ -48,6 +49,7 @@ export async function readMenuBuild(root = menuRoot): Promise<MenuBuild | undefi
     assetsFor: (theme) => ({
       script: manifest.script,
       style: manifest.styles[theme] ?? manifest.styles[defaultTheme] ?? '',
+      color: manifest.colors[theme] ?? manifest.colors[defaultTheme] ?? '',
     }),
   };
 }

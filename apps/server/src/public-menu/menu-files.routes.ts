@@ -6,9 +6,12 @@ import type { MenuBuild } from './menu-build.ts';
 export function serveMenuFiles(app: FastifyInstance, build: MenuBuild | undefined): void {
   for (const [name, file] of build?.files ?? []) {
     const isHashed = name.startsWith('assets/');
+    const isWorker = name === 'sw.js';
     const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-    app.get(`/m/${name}`, { schema: { hide: true } }, (request, reply) =>
-      sendKept(request, reply.header('cache-control', cacheControl), file),
-    );
+    app.get(`/m/${name}`, { schema: { hide: true } }, (request, reply) => {
+      // It also answers for the printed codes below /q/; the page asks for these two folders and no more.
+      if (isWorker) reply.header('service-worker-allowed', '/');
+      return sendKept(request, reply.header('cache-control', cacheControl), file);
+    });
   }
 }

@@ -37,6 +37,7 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
       isChosen: how === 'chosen',
       now: at,
       publicUrl,
+      code: menu.code,
       assets: build.assetsFor(menu.menu.shop.theme),
     });
     return newPage(content, { ...about, type: html });

@@ -9,6 +9,7 @@ import { serveMenuPages } from './menu-page.routes.ts';
 import { handlePublicMenu } from './public-menu.routes.ts';
 import { answerFromReadyPages } from './ready-pages.ts';
 import { settleChanges } from './settle-changes.ts';
+import { serveShopFiles } from './shop-files.routes.ts';
 
 /** What guests see. Opened before the other slices, because their changes wait for it. */
 export async function openPublicMenu(app: FastifyInstance, services: Services) {
@@ -19,6 +20,7 @@ export async function openPublicMenu(app: FastifyInstance, services: Services) {
   settleChanges(app, desk.changes);
   serveMenuFiles(app, desk.build);
   serveMenuPages(app, desk, counter);
+  serveShopFiles(app, desk, services.storage);
   answerFromReadyPages(app, desk, counter);
   serveDiscovery(app, services.db, services.config.publicUrl);
   app.addHook('onReady', () => desk.changes.started);
