@@ -4,9 +4,11 @@ const storageKey = 'menu-language';
 export function rememberLanguage(): boolean {
   const { lang } = document.documentElement;
   const address = new URL(location.href);
+  const asked = address.searchParams.get('lang');
   try {
-    if (address.searchParams.has('lang')) {
-      localStorage.setItem(storageKey, lang);
+    if (asked !== null) {
+      // Without a network another one may be shown than the one asked for.
+      if (asked === lang) localStorage.setItem(storageKey, lang);
       return false;
     }
     const chosen = localStorage.getItem(storageKey);

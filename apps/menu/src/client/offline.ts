@@ -1,3 +1,4 @@
+import type { Visit } from '../service-worker/visit.ts';
 import { all, one } from './elements.ts';
 
 /** What the page needs to be read again without a network. */
@@ -8,19 +9,51 @@ const neededNow = (): string[] => [
   ...[...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc),
 ];
 
-export function keepOffline(): void {
+/** Said in the language that was asked for: whoever wanted Arabic may not read Turkish. */
+function absentLanguage(): HTMLElement | null {
+  const asked = new URLSearchParams(location.search).get('lang') ?? '';
+  return one(`.languages a[lang="${CSS.escape(asked)}"]:not([aria-current])`);
+}
+
+/** The menu is the last one that was saved, or one in another language than was asked for. */
+function tellWhatIsShown(): void {
   const note = one('.note');
+  if (!note) return;
+  const absent = absentLanguage();
+  if (absent) {
+    // Our own words exist in four languages; elsewhere they are English.
+    note.lang = /^(tr|en|ar|ru)$/.test(absent.lang) ? absent.lang : 'en';
+    note.dir = 'auto';
+  }
   const tell = () => {
-    if (note && !navigator.onLine) note.textContent = note.dataset.offline ?? '';
+    const { offline = '', standing } = note.dataset;
+    const text = absent?.dataset.absent ?? (navigator.onLine ? '' : offline);
+    if (text === (standing ?? '')) return;
+    note.dataset.standing = text;
+    if (!document.documentElement.classList.contains('searching')) note.textContent = text;
   };
   tell();
   addEventListener('offline', tell);
+  addEventListener('online', tell);
+}
+
+export function keepOffline(): void {
+  tellWhatIsShown();
   addEventListener('load', async () => {
+    const workers = navigator.serviceWorker;
+    const isFirst = !workers?.controller;
     try {
-      await navigator.serviceWorker?.register('/m/sw.js');
+      // The code on the table leads to the menu from a path of its own; the owner's pages have neither.
+      for (const scope of ['/m/', '/q/']) await workers?.register('/m/sw.js', { scope });
+      const { active } = (await workers?.ready) ?? {};
+      const { pathname } = location;
       // On the first visit the page came before the worker: it is told what to keep.
-      const registration = await navigator.serviceWorker?.ready;
-      if (!navigator.serviceWorker?.controller) registration?.active?.postMessage(neededNow());
+      const visit: Visit = {
+        path: pathname,
+        code: document.body.dataset.code ?? '',
+        needed: isFirst ? neededNow() : [],
+      };
+      active?.postMessage(visit);
     } catch {
       // A private window may have no storage; the menu works without.
     }

@@ -24,9 +24,9 @@ const percentage = once(
 const regionNames = once((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const longWeekday = once((language) => new Intl.DateTimeFormat(language, { weekday: 'long', ...utc }));
 
-/** '{{amount}} g' as the language writes it: the unit never changes with the amount. */
+/** '# g' as the language writes it beside a hundred: Arabic leaves the number out where it is one. */
 const gramPattern = once((language) => {
-  const parts = new Intl.NumberFormat(language, { style: 'unit', unit: 'gram' }).formatToParts(1);
+  const parts = new Intl.NumberFormat(language, { style: 'unit', unit: 'gram' }).formatToParts(100);
   return parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
 });
 

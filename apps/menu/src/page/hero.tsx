@@ -27,6 +27,7 @@ export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
   const state = openLine(shop, page.now, reader);
   return (
     <header className="hero">
+      <LanguageSwitcher languages={languages} reader={reader} />
       <div className="cover">{cover && <Picture url={cover} sizes="100vw" first />}</div>
       <div className="inner">
         {shop.logo ? (
@@ -36,21 +37,22 @@ export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
             {[...shop.name][0]?.toLocaleUpperCase(reader.language)}
           </span>
         )}
-        <LanguageSwitcher languages={languages} reader={reader} />
         <h1>
           <bdi>{shop.name}</bdi>
         </h1>
+        <div className="state-line">
+          {state && (
+            <p className={state.open ? 'state open' : 'state'} lang={reader.wordsLang}>
+              {state.text}
+            </p>
+          )}
+          <Badges shop={shop} {...reader} />
+        </div>
         {shop.description && (
           <p>
             <bdi>{shop.description}</bdi>
           </p>
         )}
-        {state && (
-          <p className={state.open ? 'state open' : 'state'} lang={reader.wordsLang}>
-            {state.text}
-          </p>
-        )}
-        <Badges shop={shop} {...reader} />
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import type { MenuPage } from '@sofra/contract/menu-page';
 import { weekdays } from '@sofra/contract/opening-hours';
 import type { PublicCategory, PublicProduct } from '@sofra/contract/public-menu';
 import { countryCode, mapUrl } from './place.ts';
+import { chargedPrices } from './price-tag.tsx';
 import type { Reader } from './reader.ts';
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -27,7 +28,7 @@ function itemOf(product: PublicProduct, reader: Reader, absolute: (path: string)
     description: reader.text(product.description)?.text,
     image: picture && absolute(picture),
     nutrition: nutritionOf(product) ?? undefined,
-    offers: product.prices.map(({ currency, price, discounted_price }) => ({
+    offers: chargedPrices(product.prices).map(({ currency, price, discounted_price }) => ({
       '@type': 'Offer',
       price: discounted_price ?? price,
       priceCurrency: currency,

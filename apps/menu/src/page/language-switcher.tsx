@@ -1,7 +1,12 @@
 import { languageOf } from '@sofra/reference-data/languages';
 import type { Reader } from './reader.ts';
+import { wordsIn, wordsLanguageFor } from './words.ts';
 
-const shownAtOnce = 5;
+/** So many stand in one row of a narrow phone. */
+const shownAtOnce = 4;
+
+const nameOf = (code: string) => languageOf(code)?.nativeName ?? code;
+const absentIn = (code: string) => wordsIn(wordsLanguageFor(code))('menu.language_not_kept');
 
 /** Plain links, so that every language can be shared, printed and found. */
 export function LanguageSwitcher({ languages, reader }: { languages: string[]; reader: Reader }) {
@@ -14,9 +19,9 @@ export function LanguageSwitcher({ languages, reader }: { languages: string[]; r
             href={`?lang=${code}`}
             lang={code}
             hrefLang={code}
-            aria-current={code === reader.language ? 'true' : undefined}
+            {...(code === reader.language ? { 'aria-current': 'true' } : { 'data-absent': absentIn(code) })}
           >
-            {languageOf(code)?.nativeName ?? code}
+            {nameOf(code)}
           </a>
         </li>
       ))}
@@ -28,7 +33,7 @@ export function LanguageSwitcher({ languages, reader }: { languages: string[]; r
         list
       ) : (
         <details>
-          <summary>{languageOf(reader.language)?.nativeName ?? reader.language}</summary>
+          <summary>{nameOf(reader.language)}</summary>
           {list}
         </details>
       )}

@@ -3,6 +3,14 @@ import { allergens } from '@sofra/reference-data/allergens';
 import type { Reader } from './reader.ts';
 import { wordsLanguageFor } from './words.ts';
 
+/** Every warning there can be, so that whoever searches for one is told that they are not looked for. */
+export const warnedOf = ({ words, language }: Reader): string =>
+  [
+    words('menu.contains_alcohol'),
+    words('menu.contains_pork'),
+    ...allergens.map(({ names }) => names[wordsLanguageFor(language)]),
+  ].join(' ');
+
 /** What the law has shown beside the name: alcohol, pork and the allergens. The icons are in the stylesheet. */
 export function Marks({ product, reader }: { product: PublicProduct; reader: Reader }) {
   const { words, wordsLang, language } = reader;

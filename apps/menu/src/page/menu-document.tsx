@@ -4,6 +4,7 @@ import { CategoryBar } from './category-bar.tsx';
 import { Head } from './head.tsx';
 import { Hero } from './hero.tsx';
 import { jsonLd } from './json-ld.ts';
+import { warnedOf } from './marks.tsx';
 import type { Reader } from './reader.ts';
 import { ShopInfo } from './shop-info.tsx';
 
@@ -35,7 +36,7 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
   return (
     <html lang={page.language} dir={reader.direction} data-theme={menu.shop.theme}>
       <Head page={page} reader={reader} />
-      <body data-slug={menu.shop.shop_slug}>
+      <body data-slug={menu.shop.shop_slug} data-code={page.code}>
         <a className="skip" href="#menu" lang={wordsLang}>
           {words('menu.skip')}
         </a>
@@ -49,6 +50,8 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
             data-found={words('menu.found')}
             data-nothing={words('menu.found_nothing')}
             data-offline={words('menu.offline')}
+            data-warning={words('menu.search_warning')}
+            data-warned={warnedOf(reader)}
           >
             {menu.categories.length === 0 && words('menu.empty')}
           </p>

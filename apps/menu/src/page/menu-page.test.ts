@@ -18,6 +18,18 @@ describe('prices', () => {
     expect(lines('en')).toEqual(['₺1,234.50', '€30', 'KWD 9.125']);
   });
 
+  test('a currency in which a dish costs nothing is left out, for search engines too', () => {
+    const prices = [
+      { currency: 'TRY', price: 100, symbol: '₺' },
+      { currency: 'EUR', price: 0, symbol: '€', discounted_price: 0 },
+    ];
+    const shown = openPage({ categories: [category([product({ prices })])] });
+    expect([...shown.querySelectorAll('.price p')].map(textOf)).toEqual(['₺100']);
+    expect(shown.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('"price":0');
+    const free = openPage({ categories: [category([product({ prices: prices.slice(1) })])] });
+    expect(free.querySelector('.price')).toBeNull();
+  });
+
   test('two kinds of dollars are told apart', () => {
     const prices = [
       { currency: 'USD', price: 10, symbol: '$' },
@@ -47,10 +59,16 @@ describe('prices', () => {
 });
 
 describe('what a dish is made of', () => {
-  test('a price of nothing is not reduced', () => {
-    const prices = [{ currency: 'TRY', price: 0, symbol: '₺', discounted_price: 0 }];
-    const shown = openPage({ categories: [category([product({ prices })])], page: { language: 'tr' } });
-    expect([...shown.querySelectorAll('.price p')].map(textOf)).toEqual(['₺0']);
+  test('in Arabic every gram has its amount', () => {
+    const nutrition_info = { calories: 1, fat: 1, carbohydrates: 2, protein: 11 };
+    const page = openPage({
+      languages: ['ar'],
+      categories: [category([product({ nutrition_info })])],
+      page: { language: 'ar' },
+    });
+    expect(textOf(page.querySelector('details p'))).toBe(
+      'القيم الغذائية الطاقة 1 سعرة حرارية · الدهون 1 غرام · الكربوهيدرات 2 غرام · البروتين 11 غرام',
+    );
   });
 
   test('allergens, alcohol and pork stand beside the name, not behind a click', () => {
@@ -128,8 +146,9 @@ describe('languages', () => {
     ]);
     expect(links[0]?.getAttribute('aria-current')).toBe('true');
     expect(openPage({ languages: ['tr'] }).querySelector('.languages')).toBeNull();
-    const many = ['tr', 'en', 'ar', 'ru', 'de', 'fr'];
-    expect(openPage({ languages: many }).querySelectorAll('.languages details a')).toHaveLength(6);
+    const many = openPage({ languages: ['tr', 'en', 'ar', 'ru', 'de', 'fr'] });
+    expect(textOf(many.querySelector('.languages summary'))).toBe('Türkçe');
+    expect(many.querySelectorAll('.languages details a')).toHaveLength(6);
   });
 });
 
@@ -184,6 +203,26 @@ describe('the shop', () => {
     ]);
     const links = [...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['https://maps.example/x', 'https://instagram.com/lale', '/']);
+  });
+
+  test('names a city once that lies in a state of the same name, and no floor that nobody gave', () => {
+    const address = { street: 'Moda Cd.', floor: 0, city: 'İstanbul', state: 'istanbul' };
+    const lines = (more: object) =>
+      [...openPage({ shop: { address: { ...address, ...more } } }).querySelectorAll('address bdi')].map(
+        textOf,
+      );
+    expect(lines({})).toEqual(['Moda Cd.', 'İstanbul']);
+    expect(lines({ district: 'Kadıköy', postalCode: '34710' })).toEqual([
+      'Moda Cd.',
+      '34710 Kadıköy, İstanbul',
+    ]);
+    expect(lines({ floor: -1, state: 'Marmara' })).toEqual(['Moda Cd.', 'Kat -1', 'İstanbul, Marmara']);
+  });
+
+  test('with much to say of itself says it whole at the end of the page', () => {
+    const description = 'Ev yemekleri, odun ateşinde pide ve her gün taze balık. '.repeat(4).trim();
+    expect(textOf(openPage({ shop: { description } }).querySelector('footer .about'))).toBe(description);
+    expect(openPage().querySelector('.about')).toBeNull();
   });
 
   test('is on the map by its coordinates where no map is given', () => {

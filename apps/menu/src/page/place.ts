@@ -1,3 +1,4 @@
+import { foldText } from '@sofra/contract/fold-text';
 import type { PublicShop } from '@sofra/contract/public-menu';
 import countries from '@sofra/reference-data/data/countries-index.json' with { type: 'json' };
 import { countryName } from './formats.ts';
@@ -15,22 +16,30 @@ function countryIn(name: string | undefined, { language }: Reader): string | und
 const joined = (parts: (string | undefined)[], separator: string) =>
   parts.filter((part) => part !== undefined && part !== '').join(separator);
 
+/** Many a city lies in a state of the same name: it is said once. */
+const withoutRepeats = (names: (string | undefined)[]): (string | undefined)[] => {
+  const folded = names.map((name) => foldText(name ?? ''));
+  return names.map((name, index) => (folded.indexOf(folded[index] ?? '') < index ? undefined : name));
+};
+
 /** The address from the door outwards, one line each. */
 export function addressLines({ address }: PublicShop, reader: Reader): string[] {
   const { floor } = address;
+  const [district, ...outer] = withoutRepeats([address.district, address.city, address.state]);
   return [
     joined([address.street, address.houseNumber], ' '),
     joined(
       [
         address.buildingName,
-        typeof floor === 'number' ? reader.words('menu.floor', { floor }) : undefined,
+        // Forms send 0 for a floor that nobody has filled in.
+        floor ? reader.words('menu.floor', { floor }) : undefined,
         address.apartmentNumber,
       ],
       ', ',
     ),
     address.addressLine2 ?? '',
     address.landmark ?? '',
-    joined([joined([address.postalCode, address.district], ' '), address.city, address.state], ', '),
+    joined([joined([address.postalCode, district], ' '), ...outer], ', '),
     countryIn(address.country, reader) ?? '',
   ].filter((line) => line !== '');
 }

@@ -2,6 +2,10 @@ import type { PublicPrice } from '@sofra/contract/public-menu';
 import { percent } from './formats.ts';
 import type { Reader } from './reader.ts';
 
+/** Nothing in a currency means that the dish is not sold in it, not that it is free. */
+export const chargedPrices = (prices: PublicPrice[]): PublicPrice[] =>
+  prices.filter(({ price }) => price > 0);
+
 interface Reduced {
   price: number;
   discounted: number;
@@ -28,13 +32,19 @@ function ReducedPrice({ price, discounted, currency, reader }: Reduced) {
 
 /** The first currency is the one the shop thinks in; the others stand below it. */
 export function PriceTag({ prices, reader }: { prices: PublicPrice[]; reader: Reader }) {
-  return prices.map(({ currency, price, discounted_price: discounted }) => (
-    <p key={currency}>
-      {discounted === undefined || discounted >= price ? (
-        reader.price(price, currency)
-      ) : (
-        <ReducedPrice price={price} discounted={discounted} currency={currency} reader={reader} />
-      )}
-    </p>
-  ));
+  const charged = chargedPrices(prices);
+  if (charged.length === 0) return null;
+  return (
+    <div className="price">
+      {charged.map(({ currency, price, discounted_price: discounted }) => (
+        <p key={currency}>
+          {discounted === undefined || discounted >= price ? (
+            reader.price(price, currency)
+          ) : (
+            <ReducedPrice price={price} discounted={discounted} currency={currency} reader={reader} />
+          )}
+        </p>
+      ))}
+    </div>
+  );
 }

@@ -19,21 +19,21 @@ export function ProductItem({ product, anchor, reader }: Props) {
   return (
     <li id={anchor}>
       {picture && <Thumbnail url={picture} />}
-      <div className="line">
-        <h3 lang={name?.lang} dir={name?.dir}>
-          {name?.text}
-        </h3>
-        <div className="price">
+      <div>
+        <div className="line">
+          <h3 lang={name?.lang} dir={name?.dir}>
+            {name?.text}
+          </h3>
           <PriceTag prices={product.prices} reader={reader} />
         </div>
+        {description && (
+          <p lang={description.lang} dir={description.dir}>
+            {description.text}
+          </p>
+        )}
+        <Marks product={product} reader={reader} />
+        <ProductFacts product={product} reader={reader} />
       </div>
-      {description && (
-        <p lang={description.lang} dir={description.dir}>
-          {description.text}
-        </p>
-      )}
-      <Marks product={product} reader={reader} />
-      <ProductFacts product={product} reader={reader} />
     </li>
   );
 }

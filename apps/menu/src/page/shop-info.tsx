@@ -16,6 +16,9 @@ const networkNames: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',
 };
 
+/** Above the menu a description has two lines of a phone: a longer one is read to its end here. */
+const shownAbove = 70;
+
 interface Props {
   page: MenuPage;
   reader: Reader;
@@ -78,6 +81,11 @@ export function ShopInfo({ page, reader }: Props) {
       <h2>
         <bdi>{shop.name}</bdi>
       </h2>
+      {shop.description.length > shownAbove && (
+        <p className="about">
+          <bdi>{shop.description}</bdi>
+        </p>
+      )}
       <div className="facts">
         {hasHours(shop) && (
           <div>

@@ -1,17 +1,28 @@
+import type { Visit } from './visit.ts';
+
 const name = 'menu-1';
 const entriesMax = 300;
+const exactly = { ignoreVary: true };
 
 const open = () => caches.open(name);
 
-/** The kept answer; a menu that was kept in one language is better than none. */
-export async function kept(request: Request): Promise<Response | undefined> {
+export const kept = async (request: Request): Promise<Response | undefined> =>
+  (await open()).match(request, exactly);
+
+/** A menu that was kept in one language is better than none; the page says that it is another. */
+export const keptInAnyLanguage = async (request: Request): Promise<Response | undefined> =>
+  (await open()).match(request, { ...exactly, ignoreSearch: true });
+
+const widths = /(-\d+x\d+)(-\d+)?\.webp$/;
+
+/** The same picture in any width, the largest first. */
+export async function keptPicture({ url }: Request): Promise<Response | undefined> {
   const cache = await open();
-  return (
-    (await cache.match(request, { ignoreVary: true })) ??
-    (request.mode === 'navigate'
-      ? await cache.match(request, { ignoreVary: true, ignoreSearch: true })
-      : undefined)
-  );
+  for (const width of ['', '-1280', '-640', '-320']) {
+    const found = await cache.match(url.replace(widths, `$1${width}.webp`), exactly);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export async function keepAnswer(request: Request | string, answer: Response): Promise<void> {
@@ -26,6 +37,10 @@ export async function keep(address: string): Promise<void> {
   const answer = await fetch(address);
   if (answer.ok) await keepAnswer(address, answer);
 }
+
+/** Where the code on the table leads, for those who scan it again without a network. */
+export const keepWay = ({ code, path }: Visit): Promise<void> =>
+  keepAnswer(`/q/${code}`, Response.redirect(path));
 
 export async function forgetOthers(): Promise<void> {
   const names = await caches.keys();

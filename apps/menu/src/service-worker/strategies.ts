@@ -1,4 +1,4 @@
-import { keepAnswer, kept } from './store.ts';
+import { keepAnswer, kept, keptInAnyLanguage, keptPicture } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 /** A guest in a cellar bar waits this long for the network before the last menu is shown. */
@@ -17,23 +17,35 @@ async function fetchAndKeep(event: FetchEvent): Promise<Response> {
 
 /** A menu: the network first, because prices change; the last one kept where it is slow or gone. */
 async function freshOrKept(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const fresh = fetchAndKeep(event);
   event.waitUntil(fresh.catch(() => undefined));
   const inTime = await Promise.race([fresh.catch(() => undefined), after(patienceMs)]);
   if (inTime && inTime.status < 500) return inTime;
-  return (await kept(event.request)) ?? fresh;
+  const last = await kept(request);
+  if (last) return last;
+  // Another language is no answer to a slow network, only to none.
+  const late = await fresh.catch(() => undefined);
+  return late && late.status < 500 ? late : ((await keptInAnyLanguage(request)) ?? fresh);
 }
 
-/** Hashed files and pictures never change under their address. */
-async function keptOrFetched(event: FetchEvent): Promise<Response> {
-  return (await kept(event.request)) ?? fetchAndKeep(event);
-}
+/** Hashed files never change under their address. */
+const keptOrFetched = async (event: FetchEvent): Promise<Response> =>
+  (await kept(event.request)) ?? fetchAndKeep(event);
+
+const blank = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
+
+/** Nor do pictures; without a network one in another width is shown, or an empty place. */
+const keptOrNearest = (event: FetchEvent): Promise<Response> =>
+  keptOrFetched(event).catch(async () => (await keptPicture(event.request)) ?? blank());
 
 export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.mode === 'navigate') return freshOrKept(event);
-  if (/^\/(m\/assets|uploads)\//.test(pathname)) return keptOrFetched(event);
+  if (pathname.startsWith('/m/assets/')) return keptOrFetched(event);
+  if (pathname.startsWith('/uploads/')) return keptOrNearest(event);
   return undefined;
 }

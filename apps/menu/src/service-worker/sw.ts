@@ -1,5 +1,6 @@
-import { forgetOthers, keep } from './store.ts';
+import { forgetOthers, keep, keepWay } from './store.ts';
 import { answerFor } from './strategies.ts';
+import type { Visit } from './visit.ts';
 import type { FetchEvent, WorkerEvent, WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
@@ -7,11 +8,14 @@ const worker = self as unknown as WorkerScope;
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('activate', (event: WorkerEvent) =>
-  event.waitUntil(Promise.all([forgetOthers(), worker.registration.navigationPreload?.enable()])),
+  event.waitUntil(
+    // Claimed, so that the pictures a guest scrolls to on the first visit are kept too.
+    Promise.all([forgetOthers(), worker.clients.claim(), worker.registration.navigationPreload?.enable()]),
+  ),
 );
 
-worker.addEventListener('message', (event: WorkerEvent & { data: string[] }) =>
-  event.waitUntil(Promise.all(event.data.map(keep))),
+worker.addEventListener('message', (event: WorkerEvent & { data: Visit }) =>
+  event.waitUntil(Promise.all([keepWay(event.data), ...event.data.needed.map(keep)])),
 );
 
 worker.addEventListener('fetch', (event: FetchEvent) => {

@@ -13,5 +13,6 @@ export interface FetchEvent extends WorkerEvent {
 export interface WorkerScope {
   addEventListener<E extends WorkerEvent>(type: string, listener: (event: E) => void): void;
   skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
 }
