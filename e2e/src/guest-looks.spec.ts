@@ -44,8 +44,9 @@ test('in all 33 themes the category that was tapped and the dot of an open shop 
   const phone = await openPhone(browser);
   const guest = await phone.newPage();
   await guest.goto(`/m/${slug}`);
-  await guest.locator('.bar nav a').nth(1).tap();
-  await expect(guest.locator('.bar [aria-current]')).toHaveText('Çiğ köfteler');
+  // The second tap finds the bar at the top, where it stays under the finger: a phone then goes on hovering over it.
+  for (const index of [0, 1]) await guest.locator('.bar nav a').nth(index).tap();
+  await expect(guest.locator('.bar [aria-current]:hover')).toHaveText('Çiğ köfteler');
   const seen = await inEveryTheme(guest, contrasts);
   expect(seen.size).toBe(33);
   const faint = [...seen].filter(([, { current, dot }]) => !(current >= 4.5 && dot >= 3));
