@@ -57,22 +57,24 @@ export const enlargeText = (page: Page, percent: number) =>
 const built = new URL('../../apps/menu/dist/manifest.json', import.meta.url);
 
 /** Shows the page in each theme, one after the other, as it would be with that theme's stylesheet. */
-export async function inEveryTheme<T>(page: Page, look: () => T): Promise<Map<string, T>> {
+export async function inEveryTheme(page: Page, look: (theme: string) => Promise<void>): Promise<void> {
   const { styles } = JSON.parse(readFileSync(built, 'utf8')) as { styles: Record<string, string> };
-  const seen = new Map<string, T>();
   for (const theme of themes) {
     await page.evaluate(
       ([name, href]) =>
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           const before = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
           const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-          document.documentElement.dataset.theme = name;
-          style.addEventListener('load', resolve);
-          before?.replaceWith(style);
+          // The page is never without one, so that nothing moves away from under the finger.
+          style.addEventListener('load', () => {
+            before?.remove();
+            document.documentElement.dataset.theme = name;
+            resolve();
+          });
+          before?.after(style);
         }),
       [theme, styles[theme] ?? ''] as const,
     );
-    seen.set(theme, (await page.evaluate(look)) as T);
+    await look(theme);
   }
-  return seen;
 }
