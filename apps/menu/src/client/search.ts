@@ -37,11 +37,12 @@ export function searchMenu(): void {
       section.hidden = hits === 0;
       found += hits;
     }
-    const count = found > 0 ? foundText.replace('{{count}}', String(found)) : nothing;
     const isWarned = words.some((word) => word.length > 2 && isStartOfWord(warnings, word));
-    note.textContent = isSearching
-      ? [count, ...(isWarned ? [warning] : [])].join(' ')
-      : (note.dataset.standing ?? '');
+    // That there is no gluten on the menu is more than a search can know.
+    const nothingFound = isWarned ? '' : nothing;
+    const count = found > 0 ? foundText.replace('{{count}}', String(found)) : nothingFound;
+    note.textContent = isSearching ? count : (note.dataset.standing ?? '');
+    if (isWarned) note.append(Object.assign(document.createElement('small'), { textContent: warning }));
     document.documentElement.classList.toggle('searching', isSearching);
     // The hits stand at the top; whoever was reading far below would look at nothing.
     if (isSearching) one('main')?.scrollIntoView();
