@@ -1,7 +1,7 @@
 import { expect, type Page, request } from '@playwright/test';
 import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
-import { noisyPng } from './menu-owner.ts';
 import { invitationLink } from './outbox.ts';
+import { uploadPicture } from './owner-pictures.ts';
 import { password } from './passwords.ts';
 
 interface FurnishedShop {
@@ -17,13 +17,6 @@ const origin = () => ({ Origin: process.env.E2E_URL ?? '' });
 export async function inviteByMail(page: Page, shopId: string, email: string): Promise<string> {
   await sendAsOwner(page, 'POST', '/user/invite', { email, role: 'staff', shopId });
   return new URL(await invitationLink(email)).searchParams.get('token') ?? 'the link has no token';
-}
-
-async function upload(page: Page, shopId: string, kind: string, name: string): Promise<string> {
-  const multipart = { pathInfo: `uploads/${shopId}/${kind}/${name}`, file: noisyPng('photo.png', 40) };
-  const answer = await page.request.post('/api/image', { multipart, headers: origin() });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).url;
 }
 
 /** Somebody else, with a browser of their own, who takes an invitation; and one who has yet to. */
@@ -65,10 +58,10 @@ export async function furnishShop(page: Page, slug: string): Promise<FurnishedSh
   const [product, ...others] = (await read(`/product/all/${shopId}`)).products;
 
   const [logo, photo, cover, dish] = await Promise.all([
-    upload(page, shopId, 'logo', 'logo'),
-    upload(page, shopId, 'gallery', 'gallery'),
-    upload(page, shopId, 'categories', category._id),
-    upload(page, shopId, 'products', product._id),
+    uploadPicture(page, shopId, 'logo'),
+    uploadPicture(page, shopId, 'gallery'),
+    uploadPicture(page, shopId, 'categories'),
+    uploadPicture(page, shopId, 'products'),
   ]);
   await sendAsOwner(page, 'PATCH', '/shop', { _id: shopId, logo, shop_images: [photo] });
   await sendAsOwner(page, 'PATCH', '/category', { _id: category._id, cat_image: cover });
