@@ -72,9 +72,10 @@ test('nobody gets past a call that needs a session', async () => {
 
 test('every call stands in the OpenAPI document', async () => {
   const response = await testApp.app.fastify.inject('/api/openapi.json');
-  const { paths } = response.json();
-  for (const { method, path } of testApp.app.routes) {
-    const documented = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
-    expect(paths[documented]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
-  }
+  const { paths } = response.json() as { paths: Record<string, object> };
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':')}`),
+  );
+  const served = testApp.app.routes.map(({ method, path }) => `${method} /api${path.replace(/:\w+/g, ':')}`);
+  expect(documented.sort()).toEqual(served.sort());
 });

@@ -30,7 +30,7 @@ import { handleTeam } from './team/team.routes.ts';
 import { handleUploads } from './uploads/uploads.routes.ts';
 import { handleSecurityEvents } from './users/security-events.routes.ts';
 import { openSecurityLog } from './users/security-log.ts';
-
+import { sessionCookieName } from './users/session-cookie.ts';
 import { handleUsers } from './users/users.routes.ts';
 
 const oneMegabyte = 1_048_576;
@@ -82,7 +82,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   });
   refuseForeignOrigins(fastify, config.publicUrl);
   await fastify.register(cookie);
-  await documentApi(fastify);
+  await documentApi(fastify, sessionCookieName(config.publicUrl));
 
   // Before the others: it watches over their changes.
   const publicMenu = await openPublicMenu(fastify, services);

@@ -22,6 +22,7 @@ export const uploadImage = defineRoute({
   permission: 'menu.edit',
   shopOf: 'form',
   summary: 'Upload a picture as multipart/form-data: pathInfo (uploads/{shopId}/{kind}/{name}), then file.',
+  form: z.object({ pathInfo: z.string(), file: z.file() }),
   status: 201,
   response: z.object({ url: z.string() }),
   errors: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 
-const paymentLink = z.object({ url: z.string(), token: z.string(), imageUrl: z.string() });
+export const paymentLink = z.object({ url: z.string(), token: z.string(), imageUrl: z.string() });
 export type PaymentLink = z.output<typeof paymentLink>;
 
 export const createPaymentLink = defineRoute({
@@ -18,7 +18,7 @@ export const createPaymentLink = defineRoute({
 });
 
 /** What the payment page shows before the button is pressed. */
-const paymentState = z.object({
+export const paymentState = z.object({
   configured: z.boolean(),
   /** The variables the operator has yet to set. */
   missing: z.array(z.string()),

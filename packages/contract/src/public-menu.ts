@@ -5,7 +5,7 @@ import { shop, socialNetworks } from './shops.ts';
 
 const texts = z.record(z.string(), z.string());
 
-const publicPrice = z.object({
+export const publicPrice = z.object({
   currency: z.string(),
   price: z.number(),
   symbol: z.string(),
@@ -14,7 +14,7 @@ const publicPrice = z.object({
 });
 export type PublicPrice = z.output<typeof publicPrice>;
 
-const publicProduct = z.object({
+export const publicProduct = z.object({
   _id: z.string(),
   name: texts,
   description: texts.nullable(),
@@ -31,7 +31,7 @@ const publicProduct = z.object({
 });
 export type PublicProduct = z.output<typeof publicProduct>;
 
-const publicCategory = z.object({
+export const publicCategory = z.object({
   _id: z.string(),
   name: texts,
   description: texts.nullable(),
@@ -41,7 +41,7 @@ const publicCategory = z.object({
 export type PublicCategory = z.output<typeof publicCategory>;
 
 /** What every guest may see of a shop: nothing of its people. */
-const publicShop = shop
+export const publicShop = shop
   .pick({
     name: true,
     description: true,
@@ -143,12 +143,14 @@ export const getQrSvg = defineRoute({
   ...qrCode,
   path: '/shop/:id/qr.svg',
   summary: "The QR code of the shop's menu as a drawing, for printers.",
+  fileType: 'image/svg+xml',
 });
 
 export const getQrPng = defineRoute({
   ...qrCode,
   path: '/shop/:id/qr.png',
   summary: "The QR code of the shop's menu as a picture, `size` pixels wide.",
+  fileType: 'image/png',
   query: z.object({
     size: z.coerce.number().int().min(qrSizes.min).max(qrSizes.max).default(qrSizes.default),
   }),
@@ -158,4 +160,5 @@ export const getQrPdf = defineRoute({
   ...qrCode,
   path: '/shop/:id/qr.pdf',
   summary: 'Table cards with the QR code to print and cut: six on a sheet of A4.',
+  fileType: 'application/pdf',
 });

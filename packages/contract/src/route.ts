@@ -46,8 +46,12 @@ interface RouteShape {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The fields of a multipart form instead of a body; its handler reads it. */
+  form?: z.ZodType;
   status: 200 | 201 | 202 | 204;
   response?: z.ZodType;
+  /** The media type of a file that is answered with instead of JSON; its handler sends it. */
+  fileType?: string;
   /** The refusals beside those every call shares. */
   errors?: readonly ErrorCode[];
 }

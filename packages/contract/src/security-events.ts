@@ -25,7 +25,7 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-const securityEvent = z.object({
+export const securityEvent = z.object({
   _id: z.string(),
   kind: z.enum(securityEventKinds),
   /** Somebody else did it to the person who reads: then neither their address nor their device is told. */

@@ -21,7 +21,7 @@ const webUrl = z
 
 const optionalLine = textLine(200).optional();
 
-const address = z.object({
+export const address = z.object({
   country: optionalLine,
   state: optionalLine,
   city: optionalLine,
@@ -43,7 +43,7 @@ const socialLink = z.object({ url: webUrl.optional(), logo: z.string().max(300).
 const linkOf = Object.fromEntries(
   socialNetworks.map((network) => [network, socialLink.optional()]),
 ) as Record<SocialNetwork, z.ZodOptional<typeof socialLink>>;
-const socialMedia = z.object(linkOf);
+export const socialMedia = z.object(linkOf);
 
 const shopName = textLine(shopLimits.name).refine((text) => text.trim().length >= 2, 'validation.shop_name');
 const shopSlug = z
@@ -94,7 +94,7 @@ export const shopPatch = settings.partial().extend({
 });
 export type ShopPatch = z.input<typeof shopPatch>;
 
-const person = z.object({ _id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles) });
+export const person = z.object({ _id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles) });
 export type Person = z.output<typeof person>;
 
 export const shop = settings.extend({

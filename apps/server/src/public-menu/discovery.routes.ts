@@ -39,11 +39,11 @@ export function serveDiscovery(app: FastifyInstance, db: Database, publicUrl: st
     '',
   ].join('\n');
 
-  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
+  app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const listed = await listedShops(db);
     const addresses = listed.map(({ slug }) => `<url><loc>${publicUrl}/m/${slug}</loc></url>`);
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`;

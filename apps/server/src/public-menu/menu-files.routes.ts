@@ -8,7 +8,7 @@ export function serveMenuFiles(app: FastifyInstance, build: MenuBuild | undefine
     const isHashed = name.startsWith('assets/');
     const isWorker = name === 'sw.js';
     const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-    app.get(`/m/${name}`, { schema: { hide: true } }, (request, reply) => {
+    app.get(`/m/${name}`, (request, reply) => {
       // It also answers for the printed codes below /q/; the page asks for these two folders and no more.
       if (isWorker) reply.header('service-worker-allowed', '/');
       return sendKept(request, reply.header('cache-control', cacheControl), file);

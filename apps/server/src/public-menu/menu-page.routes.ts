@@ -45,7 +45,7 @@ export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: Vi
     return undefined;
   }
 
-  app.get('/m/:slug', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/m/:slug', async (request, reply) => {
     const { slug } = request.params as { slug: string };
     if (!build) return sendNotice(request, reply, 'unavailable');
     const menu = await lookUp(request, reply, { slug: slug.toLowerCase() });
@@ -68,12 +68,12 @@ export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: Vi
     return reply;
   });
 
-  app.get('/m/:slug/', { schema: { hide: true } }, (request, reply) => {
+  app.get('/m/:slug/', (request, reply) => {
     const { slug } = request.params as { slug: string };
     return reply.redirect(`/m/${encodeURIComponent(slug)}${queryOf(request)}`, 301);
   });
 
-  app.get('/q/:code', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/q/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
     const menu = await lookUp(request, reply, { code: code.toLowerCase() });
     if (!menu) return reply;

@@ -1,22 +1,9 @@
-import * as categories from '@sofra/contract/categories';
-import * as images from '@sofra/contract/images';
-import * as payments from '@sofra/contract/payments';
-import * as products from '@sofra/contract/products';
-import * as publicMenu from '@sofra/contract/public-menu';
+import { everyCall } from '@sofra/contract/every-call';
 import type { Route } from '@sofra/contract/route';
-import * as securityEvents from '@sofra/contract/security-events';
-import * as shops from '@sofra/contract/shops';
-import * as site from '@sofra/contract/site';
-import * as team from '@sofra/contract/team';
-import * as users from '@sofra/contract/users';
 import type { z } from 'zod';
 
-const slices = [categories, images, payments, products, publicMenu, securityEvents, shops, site, team, users];
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
 /** Every call that the contract describes. */
-export const everyRoute: Route[] = slices.flatMap((slice) => Object.values(slice).filter(isRoute));
+export const everyRoute: Route[] = everyCall.map(({ route }) => route);
 
 /** The names of the fields that a body has. */
 export const fieldsOf = ({ body }: Route): string[] =>

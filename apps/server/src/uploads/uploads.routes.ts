@@ -21,26 +21,22 @@ const fileName = new RegExp(
 );
 
 function servePictures(app: FastifyInstance, { storage }: Services): void {
-  app.get<{ Params: { '*': string } }>(
-    `${uploadsPath}*`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const name = request.params['*'];
-      const file = fileName.test(name) ? await storage.read(name) : undefined;
-      if (!file) throw new AppError('not_found');
-      const etag = `"${name.slice(name.lastIndexOf('/') + 1)}"`;
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('etag', etag)
-        // Other sites may show a menu that they got from the open API.
-        .header('cross-origin-resource-policy', 'cross-origin');
-      if (request.headers['if-none-match']?.includes(etag)) {
-        file.stream.destroy();
-        return reply.code(304).send();
-      }
-      return reply.type(pictureType).header('content-length', file.size).send(file.stream);
-    },
-  );
+  app.get<{ Params: { '*': string } }>(`${uploadsPath}*`, async (request, reply) => {
+    const name = request.params['*'];
+    const file = fileName.test(name) ? await storage.read(name) : undefined;
+    if (!file) throw new AppError('not_found');
+    const etag = `"${name.slice(name.lastIndexOf('/') + 1)}"`;
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', etag)
+      // Other sites may show a menu that they got from the open API.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match']?.includes(etag)) {
+      file.stream.destroy();
+      return reply.code(304).send();
+    }
+    return reply.type(pictureType).header('content-length', file.size).send(file.stream);
+  });
 }
 
 export async function handleUploads(app: FastifyInstance, handle: Handle, services: Services): Promise<void> {

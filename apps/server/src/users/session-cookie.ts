@@ -4,19 +4,20 @@ import { sessionDays } from './sessions.service.ts';
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /** By this prefix a browser takes it from this very host only: no neighbour below the same domain can plant one. */
-const cookieName = (publicUrl: string) => (isHttps(publicUrl) ? '__Host-session' : 'session');
+export const sessionCookieName = (publicUrl: string): string =>
+  isHttps(publicUrl) ? '__Host-session' : 'session';
 
 export const sessionToken = (request: FastifyRequest, publicUrl: string): string | undefined =>
-  request.cookies[cookieName(publicUrl)] || undefined;
+  request.cookies[sessionCookieName(publicUrl)] || undefined;
 
 export const cookieAttributes = (publicUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(publicUrl) }) as const;
 
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: string): void {
   const maxAge = sessionDays * 24 * 60 * 60;
-  reply.setCookie(cookieName(publicUrl), token, { ...cookieAttributes(publicUrl), maxAge });
+  reply.setCookie(sessionCookieName(publicUrl), token, { ...cookieAttributes(publicUrl), maxAge });
 }
 
 export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void {
-  reply.clearCookie(cookieName(publicUrl), cookieAttributes(publicUrl));
+  reply.clearCookie(sessionCookieName(publicUrl), cookieAttributes(publicUrl));
 }

@@ -1,16 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as categories from '@sofra/contract/categories';
-import { type ErrorCode, errorBody, errorStatus } from '@sofra/contract/errors';
-import * as images from '@sofra/contract/images';
-import * as payments from '@sofra/contract/payments';
-import * as products from '@sofra/contract/products';
-import * as publicMenu from '@sofra/contract/public-menu';
+import { errorBody, errorStatus } from '@sofra/contract/errors';
+import { everyCall } from '@sofra/contract/every-call';
 import type { Route } from '@sofra/contract/route';
-import * as securityEvents from '@sofra/contract/security-events';
-import * as shops from '@sofra/contract/shops';
-import * as site from '@sofra/contract/site';
-import * as team from '@sofra/contract/team';
-import * as users from '@sofra/contract/users';
+import { errorCodesOf } from '@sofra/contract/route-errors';
 import { z } from 'zod';
 
 export interface Reply {
@@ -24,12 +16,10 @@ interface Request {
   body: string;
 }
 
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const parametersOf = (path: string) => path.split(':').length;
 
-const routes = [categories, images, payments, products, publicMenu, securityEvents, shops, site, team, users]
-  .flatMap((module) => Object.values<unknown>(module).filter(isRoute))
+const routes = everyCall
+  .map(({ route }) => route)
   // `/shop/user` goes before `/shop/:id`, as on the server.
   .sort((a, b) => parametersOf(a.path) - parametersOf(b.path));
 
@@ -61,25 +51,12 @@ function wrongRequest({ call, body }: Request): string | undefined {
   return error && z.prettifyError(error);
 }
 
-/** The refusals that the server gives to this call: its own and those that calls share. */
-function errorsOf(route: Route): readonly ErrorCode[] {
-  return [
-    'malformed_request',
-    'internal',
-    'database_unavailable',
-    ...(route.errors ?? []),
-    ...(route.access === 'public' ? [] : (['not_signed_in'] as const)),
-    ...(route.body || route.query || route.params ? (['validation'] as const) : []),
-    ...(route.triesPerMinute ? (['too_many_requests'] as const) : []),
-  ];
-}
-
 function wrongReply(route: Route, { status, json, text }: Reply): string | undefined {
   if (text !== undefined) return 'answers are JSON';
   if (status !== route.status) {
     const { data, error } = errorBody.safeParse(json);
     if (error) return z.prettifyError(error);
-    const code = errorsOf(route).find((code) => code === data.error);
+    const code = errorCodesOf(route).find((code) => code === data.error);
     if (!code) return `it never answers ${status} ${data.error}`;
     if (errorStatus[code] !== status) return `${code} has the status ${errorStatus[code]}`;
     return code === 'edited_meanwhile' ? wrongBody(route.response, data.current) : undefined;

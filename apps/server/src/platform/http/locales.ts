@@ -13,7 +13,7 @@ export async function serveLocales(app: FastifyInstance): Promise<void> {
       // Written small: the files are laid out for people.
       const text = JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
       const answer = await keepAnswer('application/json; charset=utf-8', text);
-      app.get(`/locales/${language}/${namespace}.json`, { schema: { hide: true } }, (request, reply) =>
+      app.get(`/locales/${language}/${namespace}.json`, (request, reply) =>
         sendKept(request, reply.header('cache-control', 'no-cache'), answer),
       );
     }

@@ -1,6 +1,7 @@
-import { type ErrorCode, errorBody, errorStatus } from '@sofra/contract/errors';
+import { errorBody, errorStatus } from '@sofra/contract/errors';
 import type { InterfaceLanguage } from '@sofra/contract/languages';
 import type { Route, RouteAnswer, RouteValues } from '@sofra/contract/route';
+import { errorCodesOf } from '@sofra/contract/route-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { workFor } from '../caller.ts';
 import { AppError } from '../errors.ts';
@@ -49,15 +50,8 @@ export interface RegisteredRoute {
   permission: string | undefined;
 }
 
-const sharedErrors: readonly ErrorCode[] = ['malformed_request', 'internal', 'database_unavailable', 'busy'];
-
-function errorResponses(route: Route) {
-  const codes = new Set<ErrorCode>([...sharedErrors, ...(route.errors ?? [])]);
-  if (route.access !== 'public') codes.add('not_signed_in');
-  if (route.body || route.query || route.params) codes.add('validation');
-  if (route.triesPerMinute) codes.add('too_many_requests');
-  return Object.fromEntries([...codes].map((code) => [errorStatus[code], errorBody.describe('An error')]));
-}
+const errorResponses = (route: Route) =>
+  Object.fromEntries(errorCodesOf(route).map((code) => [errorStatus[code], errorBody]));
 
 export function createHandle(
   app: FastifyInstance,
@@ -77,8 +71,6 @@ export function createHandle(
       method: route.method,
       url: `/api${route.path}`,
       schema: {
-        summary: route.summary,
-        tags: [route.path.split('/')[1] ?? ''],
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
         ...(route.body && { body: route.body }),

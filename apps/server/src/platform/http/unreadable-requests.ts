@@ -47,11 +47,10 @@ export function unreadableRequests(): Pick<FastifyServerOptions, 'frameworkError
 }
 
 export function answerUnreadableAddresses(app: FastifyInstance): void {
-  const options = { schema: { hide: true } };
-  app.all(unreadable, options, async () => {
+  app.all(unreadable, async () => {
     throw new AppError('malformed_request');
   });
-  app.all(tooLong, options, async () => {
+  app.all(tooLong, async () => {
     throw new AppError('not_found');
   });
 }

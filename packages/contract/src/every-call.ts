@@ -1,0 +1,31 @@
+import * as categories from './categories.ts';
+import * as images from './images.ts';
+import * as payments from './payments.ts';
+import * as products from './products.ts';
+import * as publicMenu from './public-menu.ts';
+import type { Route } from './route.ts';
+import * as securityEvents from './security-events.ts';
+import * as shops from './shops.ts';
+import * as site from './site.ts';
+import * as team from './team.ts';
+import * as users from './users.ts';
+
+export interface Call {
+  /** The name its route is exported by; other programs call it so too. */
+  operationId: string;
+  route: Route;
+}
+
+const slices = [site, users, securityEvents, shops, team, categories, products, images, payments, publicMenu];
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+// In which order a module names its exports depends on who loads it.
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+/** Every call that the contract describes. */
+export const everyCall: Call[] = slices.flatMap((slice) =>
+  Object.entries<unknown>(slice)
+    .sort(byName)
+    .flatMap(([operationId, value]) => (isRoute(value) ? [{ operationId, route: value }] : [])),
+);

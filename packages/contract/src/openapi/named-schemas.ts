@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { category, categoryInput, categoryPatch } from '../categories.ts';
+import { errorBody, fieldError } from '../errors.ts';
+import { openingHours } from '../opening-hours.ts';
+import { paymentLink, paymentState } from '../payments.ts';
+import { product, productInput, productPatch } from '../products.ts';
+import { publicCategory, publicPrice, publicProduct, publicShop } from '../public-menu.ts';
+import { securityEvent } from '../security-events.ts';
+import { address, person, shop, shopInput, shopPatch, socialMedia } from '../shops.ts';
+import { invitation } from '../team.ts';
+import { session, user } from '../users.ts';
+
+export type Direction = 'input' | 'output';
+
+const taken = {
+  NewShop: shopInput,
+  ShopPatch: shopPatch,
+  NewCategory: categoryInput,
+  CategoryPatch: categoryPatch,
+  NewProduct: productInput,
+  ProductPatch: productPatch,
+};
+
+const given = {
+  Error: errorBody,
+  FieldError: fieldError,
+  User: user,
+  Session: session,
+  SecurityEvent: securityEvent,
+  Shop: shop,
+  Person: person,
+  Invitation: invitation,
+  Category: category,
+  Product: product,
+  PaymentLink: paymentLink,
+  PaymentState: paymentState,
+  PublicShop: publicShop,
+  PublicCategory: publicCategory,
+  PublicProduct: publicProduct,
+  PublicPrice: publicPrice,
+};
+
+const both = { Address: address, OpeningHours: openingHours, SocialMedia: socialMedia };
+
+function register(schemas: Record<string, z.ZodType>) {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  return registry;
+}
+
+/** What the document describes once and refers to by name: as it is taken in, and as it is given out. */
+export const namedSchemas = {
+  input: register({ ...taken, ...both }),
+  output: register({ ...given, ...both }),
+};
