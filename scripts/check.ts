@@ -13,6 +13,7 @@ const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['-b', '--noEmit'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'dependency direction', command: 'node', args: ['scripts/check-dependencies.ts'] },
+  { name: 'OpenAPI document', command: 'node', args: ['scripts/check-openapi.ts'] },
   { name: 'documented paths', command: 'node', args: ['scripts/check-documented-paths.ts'] },
   { name: 'requirements with their tests', command: 'node', args: ['scripts/check-coverage.ts'] },
 ];
