@@ -15,3 +15,9 @@ test('behind https the session cookie is never sent without it', async () => {
   expect(cookie).toContain('HttpOnly');
   expect(cookie).not.toContain('Domain');
 });
+
+test('the OpenAPI document names the cookie that this installation sets', async () => {
+  const response = await testApp.app.fastify.inject('/api/openapi.json');
+  const { session } = response.json().components.securitySchemes;
+  expect(session).toMatchObject({ type: 'apiKey', in: 'cookie', name: '__Host-session' });
+});

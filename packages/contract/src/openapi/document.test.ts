@@ -4,6 +4,7 @@ import { openApiDocument } from './document.ts';
 
 interface Operation {
   operationId: string;
+  tags: string[];
   security: object[];
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
@@ -73,4 +74,10 @@ test('the form of a picture names its fields', () => {
     pathInfo: { type: 'string' },
     file: { type: 'string', format: 'binary' },
   });
+});
+
+test('every group of calls is described', () => {
+  const described = (document.tags as { name: string; description: string }[]).map(({ name }) => name);
+  const used = new Set(operations.flatMap(({ tags }) => tags));
+  expect(described.toSorted()).toEqual([...used].toSorted());
 });
