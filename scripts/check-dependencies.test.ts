@@ -18,6 +18,7 @@ const files = {
 
 const graph: DependencyGraph = {
   workspaces: { 'packages/contract': [], 'apps/server': ['packages/contract'] },
+  entries: {},
   externals: { 'packages/contract': ['zod'] },
   slices: { 'apps/server': { platform: [], shops: ['platform'] } },
 };
@@ -51,6 +52,26 @@ test('a relative path into another workspace fails', () => {
   const text = `import '../../../packages/contract/src/shop.ts';`;
   expect(violationsWith({ 'apps/server/src/bad.ts': text })).toEqual([
     'apps/server/src/bad.ts → packages/contract/src/shop.ts: import it as @x/contract',
+  ]);
+});
+
+test('of a workspace that opens some of its files, only those are imported, and test support by tests', () => {
+  const demo = {
+    'apps/demo/package.json': JSON.stringify({ name: '@x/demo' }),
+    'apps/demo/src/main.ts': `import '@x/server/filling';`,
+    'apps/demo/src/demo.test.ts': `import '@x/server/testing/start';`,
+  };
+  const declared = {
+    ...graph,
+    workspaces: { ...graph.workspaces, 'apps/demo': ['apps/server'] },
+    entries: { 'apps/server': { 'apps/demo': ['filling'] } },
+  };
+  expect(violationsWith(demo, declared)).toEqual([]);
+  const text = `import '@x/server/main';\nimport '@x/server/testing/start';`;
+  expect(violationsWith({ ...demo, 'apps/demo/src/main.ts': text }, declared)).toEqual([
+    'apps/demo/src/main.ts → @x/server/main: undeclared: apps/demo → main of apps/server',
+    'apps/demo/src/main.ts → @x/server/testing/start: undeclared: apps/demo → testing/start of apps/server',
+    'apps/demo → apps/server/filling: declared in scripts/dependency-graph.json, but no import uses it',
   ]);
 });
 

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCycles } from './find-cycles.ts';
 import { repositoryRoot } from './run-command.ts';
-import { type ImportEdge, readImportEdges, readWorkspaces } from './source-tree.ts';
+import { type ImportEdge, readImportEdges, readWorkspaces, type Workspace } from './source-tree.ts';
 
 type Edges = Record<string, string[]>;
 
 export interface DependencyGraph {
   /** Workspace folder → the workspaces it may import. */
   workspaces: Edges;
+  /** Workspace folder that opens only some of its files → who may import it → the entries it may import. */
+  entries: Record<string, Edges>;
   /** Workspace folder → the only packages of the registry it may import, tests aside. */
   externals: Edges;
   /** Workspace folder → slice (a folder of its `src`) → the slices it may import. */
@@ -31,6 +33,35 @@ const isRoot = (slice: string) => /^(main|app)\.tsx?$/.test(slice) || isTestName
 const sliceOf = (workspace: string, file: string) =>
   file.slice(workspace.length).match(/^\/src\/([^/]+)/)?.[1];
 
+const entryOf = ({ to }: ImportEdge, { packageName = '' }: Workspace) => to.slice(packageName.length + 1);
+
+function entryViolation(graph: DependencyGraph, edge: CheckedEdge, to: Workspace): string | undefined {
+  const from = edge.fromWorkspace.folder;
+  const opened = graph.entries[to.folder];
+  const entry = entryOf(edge, to);
+  if (!opened || opened[from]?.includes(entry)) return undefined;
+  if (edge.fromTest && entry.startsWith(`${testSupport}/`)) return undefined;
+  return `undeclared: ${from} → ${entry} of ${to.folder}`;
+}
+
+function unusedEntries(imports: ImportEdge[], graph: DependencyGraph): string[] {
+  const used = new Set(
+    imports.flatMap((edge) =>
+      edge.toWorkspace
+        ? `${edge.fromWorkspace.folder} → ${edge.toWorkspace.folder}/${entryOf(edge, edge.toWorkspace)}`
+        : [],
+    ),
+  );
+  return Object.entries(graph.entries)
+    .flatMap(([to, importers]) =>
+      Object.entries(importers).flatMap(([from, entries]) =>
+        entries.map((entry) => `${from} → ${to}/${entry}`),
+      ),
+    )
+    .filter((edge) => !used.has(edge))
+    .map((edge) => `${edge}: declared in ${graphFile}, but no import uses it`);
+}
+
 function workspaceViolation(graph: DependencyGraph, edge: CheckedEdge): string | undefined {
   const { to, fromWorkspace, toWorkspace } = edge;
   if (!toWorkspace) {
@@ -42,9 +73,9 @@ function workspaceViolation(graph: DependencyGraph, edge: CheckedEdge): string |
   }
   if (toWorkspace === fromWorkspace) return undefined;
   if (edge.relative && toWorkspace.packageName) return `import it as ${toWorkspace.packageName}`;
-  return graph.workspaces[fromWorkspace.folder]?.includes(toWorkspace.folder)
-    ? undefined
-    : `undeclared: ${fromWorkspace.folder} → ${toWorkspace.folder}`;
+  if (!graph.workspaces[fromWorkspace.folder]?.includes(toWorkspace.folder))
+    return `undeclared: ${fromWorkspace.folder} → ${toWorkspace.folder}`;
+  return entryViolation(graph, edge, toWorkspace);
 }
 
 function sliceViolation(graph: DependencyGraph, edge: CheckedEdge): string | undefined {
@@ -110,6 +141,7 @@ export function findViolations(root: string, graph: DependencyGraph): string[] {
     ...fileCycles(imports),
     ...declaredCycles(graph.workspaces, 'workspaces'),
     ...unusedEdges(imports, graph.workspaces),
+    ...unusedEntries(imports, graph),
     ...Object.entries(graph.slices).flatMap(([workspace, edges]) => [
       ...declaredCycles(edges, `slices of ${workspace}`),
       ...unusedEdges(ofProgram, edges, `${workspace}/src/`),

@@ -37,7 +37,7 @@ export async function startDemoProgram(): Promise<DemoProgram> {
   // Started by root, PostgreSQL runs as another user, who has to get in.
   chmodSync(dataDir, 0o755);
   try {
-    const main = join(repositoryRoot, 'apps/server/src/demo/main.ts');
+    const main = join(repositoryRoot, 'apps/demo/src/main.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [main], {
       // Not at the root, where a developer's .env would name another database.
       cwd: dataDir,

@@ -1,8 +1,5 @@
 import type { InvitableRole } from '@sofra/contract/permissions';
-import type { Database } from '../platform/database/pool.ts';
-import { shopMembers } from '../shops/shops.table.ts';
-import { findUserByEmail } from '../users/users.service.ts';
-import { users } from '../users/users.table.ts';
+import { type Database, findUserByEmail, shopMembers, users } from '@sofra/server/filling';
 
 export interface DemoPerson {
   role: 'owner' | InvitableRole;

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { productName } from '@sofra/contract/product';
-import { ConfigError, loadEnvFile, readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
-import { openFileStore } from '../platform/storage/open-file-store.ts';
+import { ConfigError, loadEnvFile, openDatabase, openFileStore, readConfig } from '@sofra/server/filling';
 import { demoGuide } from './demo-guide.ts';
 import { fillDemo } from './fill-demo.ts';
 

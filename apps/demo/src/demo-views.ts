@@ -1,6 +1,4 @@
-import { dayInZone } from '../menu-views/day-in-zone.ts';
-import { menuViews } from '../menu-views/menu-views.table.ts';
-import type { Database } from '../platform/database/pool.ts';
+import { type Database, dayInZone, menuViews } from '@sofra/server/filling';
 import { randomOf } from './drawings/shapes.ts';
 
 const days = 45;

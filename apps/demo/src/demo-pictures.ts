@@ -1,9 +1,6 @@
 import type { ImageKind } from '@sofra/contract/images';
+import { createFairTurns, type Database, type FileStore, storePicture } from '@sofra/server/filling';
 import sharp from 'sharp';
-import type { Database } from '../platform/database/pool.ts';
-import { createFairTurns } from '../platform/fair-turns.ts';
-import type { FileStore } from '../platform/storage/file-store.ts';
-import { storePicture } from '../uploads/upload.service.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { widthOfScene } from './drawings/scenes.ts';
 import type { Svg } from './drawings/shapes.ts';

@@ -8,16 +8,19 @@ import { getMenuViews, getPublicMenu } from '@sofra/contract/public-menu';
 import { listShops, type Shop } from '@sofra/contract/shops';
 import { login } from '@sofra/contract/users';
 import { allergens } from '@sofra/reference-data/allergens';
+import { shops, users } from '@sofra/server/filling';
+import {
+  type Caller,
+  images,
+  mails,
+  openLocalFileStore,
+  openShop,
+  password,
+  signUp,
+  useTestApp,
+} from '@sofra/server/testing/installation';
 import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { images } from '../images/images.table.ts';
-import { mails } from '../platform/mail/mails.table.ts';
-import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
-import { shops } from '../shops/shops.table.ts';
-import { password } from '../testing/passwords.ts';
-import { openShop, signUp } from '../testing/people.ts';
-import { type Caller, useTestApp } from '../testing/test-app.ts';
-import { users } from '../users/users.table.ts';
 import { demoGuide } from './demo-guide.ts';
 import { demoTeam } from './demo-team.ts';
 import { fillDemo } from './fill-demo.ts';

@@ -1,16 +1,19 @@
 import { categoryInput } from '@sofra/contract/categories';
 import { productInput } from '@sofra/contract/products';
 import { shopInput } from '@sofra/contract/shops';
-import { createCategory } from '../categories/categories.service.ts';
-import { newId } from '../platform/database/columns.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
-import type { Member } from '../platform/http/guards.ts';
-import { createProduct } from '../products/products.service.ts';
-import type { Services } from '../services.ts';
-import { changeShop, openShop } from '../shops/shops.service.ts';
-import { shops } from '../shops/shops.table.ts';
-import { hashPassword } from '../users/password-hashing.ts';
+import {
+  changeShop,
+  createCategory,
+  createProduct,
+  type Database,
+  hashPassword,
+  inTransaction,
+  type Member,
+  newId,
+  openShop,
+  type Services,
+  shops,
+} from '@sofra/server/filling';
 import { type ShopPictures, storePicturesOf } from './demo-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShop } from './demo-shop.ts';
 import { isDemoTeamThere, joinShop, registerTeam, type TeamIds } from './demo-team.ts';

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'demo',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['@sofra/server/testing/global-setup'],
+    pool: 'forks',
+    maxWorkers: 3,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,21 @@
+/** All of the server that another program may use to fill a database: the rules that every call of the API keeps. */
+export { createCategory } from './categories/categories.service.ts';
+export { dayInZone } from './menu-views/day-in-zone.ts';
+export { menuViews } from './menu-views/menu-views.table.ts';
+export { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
+export { newId } from './platform/database/columns.ts';
+export { openDatabase } from './platform/database/open-database.ts';
+export type { Database } from './platform/database/pool.ts';
+export { inTransaction } from './platform/database/transaction.ts';
+export { createFairTurns } from './platform/fair-turns.ts';
+export type { Member } from './platform/http/guards.ts';
+export type { FileStore } from './platform/storage/file-store.ts';
+export { openFileStore } from './platform/storage/open-file-store.ts';
+export { createProduct } from './products/products.service.ts';
+export type { Services } from './services.ts';
+export { changeShop, openShop } from './shops/shops.service.ts';
+export { shopMembers, shops } from './shops/shops.table.ts';
+export { storePicture } from './uploads/upload.service.ts';
+export { hashPassword } from './users/password-hashing.ts';
+export { findUserByEmail } from './users/users.service.ts';
+export { users } from './users/users.table.ts';
