@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findUnproven } from './check-coverage.ts';
-import { fixtureTree } from './fixture-tree.ts';
+import { fixtureTree } from './testing/fixture-tree.ts';
 
 const unprovenIn = (...rows: string[]) =>
   findUnproven(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DependencyGraph, findViolations } from './check-dependencies.ts';
-import { fixtureTree } from './fixture-tree.ts';
+import { fixtureTree } from './testing/fixture-tree.ts';
 
 const files = {
   'package.json': JSON.stringify({ workspaces: ['packages/*', 'apps/*'] }),
@@ -21,6 +21,7 @@ const graph: DependencyGraph = {
   entries: {},
   externals: { 'packages/contract': ['zod'] },
   slices: { 'apps/server': { platform: [], shops: ['platform'] } },
+  foundations: {},
 };
 
 const violationsWith = (changed: Record<string, string>, declared = graph) =>
@@ -107,9 +108,37 @@ test('a test may import any slice, but an edge that only tests use is not declar
   ]);
 });
 
-test('test support may lie beside the tests it serves', () => {
-  const text = `import { vi } from 'vitest';\nimport '../testing/start.ts';`;
-  expect(violationsWith({ 'apps/server/src/shops/shop-maker.ts': text })).toEqual([]);
+test('test support lies in its own folder, so that a slice holds the program and its tests only', () => {
+  const text = `import { vi } from 'vitest';\nimport '../main.ts';`;
+  expect(violationsWith({ 'apps/server/src/testing/shop-maker.ts': text })).toEqual([]);
+  expect(violationsWith({ 'apps/server/src/shops/shop-maker.ts': text })).toEqual([
+    'apps/server/src/shops/shop-maker.ts → vitest: test support lies in testing',
+    'apps/server/src/shops/shop-maker.ts → apps/server/src/main.ts: only tests may import main.ts',
+  ]);
+});
+
+test('a stand-in for a provider is no part of a slice', () => {
+  const changed = {
+    'apps/server/src/shops/provider-stand-in.ts': '',
+    'apps/server/src/shops/shops.test.ts': `import './provider-stand-in.ts';`,
+  };
+  expect(violationsWith(changed)).toEqual([
+    'apps/server/src/shops/provider-stand-in.ts: test support lies in testing',
+  ]);
+});
+
+test('a slice that all others stand on imports nothing from above, whatever the graph declares', () => {
+  const foundations = { 'apps/server': ['platform'] };
+  expect(violationsWith({}, { ...graph, foundations })).toEqual([]);
+  const slices = { 'apps/server': { platform: ['shops'], shops: [] } };
+  const declared = { ...graph, slices, foundations };
+  const changed = {
+    'apps/server/src/shops/shops.ts': `import { shop } from '@x/contract/shop';`,
+    'apps/server/src/platform/other.ts': `import '../shops/shops.ts';`,
+  };
+  expect(violationsWith(changed, declared)).toEqual([
+    'scripts/dependency-graph.json → apps/server/src/platform: it may import no slice',
+  ]);
 });
 
 test('a file beside the slices is declared like one', () => {

@@ -15,6 +15,8 @@ export interface DependencyGraph {
   externals: Edges;
   /** Workspace folder → slice (a folder of its `src`) → the slices it may import. */
   slices: Record<string, Edges>;
+  /** Workspace folder → the slices that all others stand on: they import none, and none may be declared for them. */
+  foundations: Edges;
 }
 
 interface CheckedEdge extends ImportEdge {
@@ -22,10 +24,12 @@ interface CheckedEdge extends ImportEdge {
 }
 
 const graphFile = 'scripts/dependency-graph.json';
-/** Imports the whole program, and only tests import it. */
+/** Benches and stand-ins of a workspace: they import the whole program, and only tests import them. */
 const testSupport = 'testing';
 
 const isTestName = (file: string) => /\.test\.tsx?$/.test(file);
+const isNamedForTests = (file: string) => /-(stand-in|bench)\.tsx?$/.test(file);
+const isTestSupport = (file: string) => file.includes(`/${testSupport}/`);
 /** The files beside `testing` that put the program together, and the tests of the whole. */
 const isRoot = (slice: string) => /^(main|app)\.tsx?$/.test(slice) || isTestName(slice);
 
@@ -65,6 +69,7 @@ function unusedEntries(imports: ImportEdge[], graph: DependencyGraph): string[] 
 function workspaceViolation(graph: DependencyGraph, edge: CheckedEdge): string | undefined {
   const { to, fromWorkspace, toWorkspace } = edge;
   if (!toWorkspace) {
+    if (to === 'vitest' && !edge.fromTest) return `test support lies in ${testSupport}`;
     const allowed = graph.externals[fromWorkspace.folder];
     if (!allowed || edge.relative || edge.fromTest) return undefined;
     return allowed.some((name) => to === name || to.startsWith(`${name}/`))
@@ -90,6 +95,18 @@ function sliceViolation(graph: DependencyGraph, edge: CheckedEdge): string | und
   if (to === testSupport || isRoot(to)) return `only tests may import ${to}`;
   return edges[from]?.includes(to) ? undefined : `undeclared: ${workspace}/src/${from} → ${to}`;
 }
+
+const misplacedTestSupport = (imports: ImportEdge[]) =>
+  [...new Set(imports.filter(({ relative }) => relative).map(({ to }) => to))]
+    .filter((file) => isNamedForTests(file) && !isTestSupport(file))
+    .map((file) => `${file}: test support lies in ${testSupport}`);
+
+const loadedFoundations = (graph: DependencyGraph) =>
+  Object.entries(graph.foundations).flatMap(([workspace, foundations]) =>
+    foundations
+      .filter((slice) => graph.slices[workspace]?.[slice]?.length !== 0)
+      .map((slice) => `${graphFile} → ${workspace}/src/${slice}: it may import no slice`),
+  );
 
 const isWithin = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
@@ -124,11 +141,10 @@ const declaredCycles = (edges: Edges, what: string) =>
 /** One line a violation: `file → file: reason`. */
 export function findViolations(root: string, graph: DependencyGraph): string[] {
   const edges = readImportEdges(root, readWorkspaces(root));
-  // Test support lies beside the tests under any name; it is known by the runner it imports.
-  const tests = new Set(
-    edges.filter(({ from, to }) => to === 'vitest' || isTestName(from)).map(({ from }) => from),
-  );
-  const imports: CheckedEdge[] = edges.map((edge) => ({ ...edge, fromTest: tests.has(edge.from) }));
+  const imports: CheckedEdge[] = edges.map((edge) => ({
+    ...edge,
+    fromTest: isTestName(edge.from) || isTestSupport(edge.from),
+  }));
   const ofProgram = imports.filter(({ fromTest }) => !fromTest);
   const violations = imports.flatMap((edge) => {
     const reasons = [workspaceViolation(graph, edge), sliceViolation(graph, edge)];
@@ -138,6 +154,8 @@ export function findViolations(root: string, graph: DependencyGraph): string[] {
   });
   return [
     ...new Set(violations),
+    ...misplacedTestSupport(imports),
+    ...loadedFoundations(graph),
     ...fileCycles(imports),
     ...declaredCycles(graph.workspaces, 'workspaces'),
     ...unusedEdges(imports, graph.workspaces),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findMissingPaths } from './check-documented-paths.ts';
-import { fixtureTree } from './fixture-tree.ts';
+import { fixtureTree } from './testing/fixture-tree.ts';
 
 const missingIn = (readme: string) =>
   findMissingPaths(

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findChromium, type Machine } from './find-chromium.ts';
-import { fixtureTree } from './fixture-tree.ts';
+import { fixtureTree } from './testing/fixture-tree.ts';
 
 function place(file: string): string {
   mkdirSync(dirname(file), { recursive: true });

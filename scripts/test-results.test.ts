@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fixtureTree } from './fixture-tree.ts';
 import { closingLines, playwrightTotals, proves, sum, vitestTotals } from './test-results.ts';
+import { fixtureTree } from './testing/fixture-tree.ts';
 
 const nothing = { passed: 0, failed: 0, skipped: [] };
 

@@ -1,4 +1,4 @@
-import { openStandIn } from '@sofra/server/payments/iyzico-stand-in';
+import { openStandIn } from '@sofra/server/testing/iyzico-stand-in';
 import { startProgram } from '../../scripts/start-program.ts';
 
 const keys = { apiKey: 'sandbox-key', secretKey: 'sandbox-secret' };

@@ -2,10 +2,10 @@ import { createPaymentLink, getPayment } from '@sofra/contract/payments';
 import { patchShop } from '@sofra/contract/shops';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openStandIn } from '../testing/iyzico-stand-in.ts';
 import { shopWithTeam } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { signatureOf } from './iyzico-signature.ts';
-import { openStandIn } from './iyzico-stand-in.ts';
 
 const keys = { apiKey: 'sandbox-key', secretKey: 'sandbox-secret' };
 const standIn = await openStandIn(keys);

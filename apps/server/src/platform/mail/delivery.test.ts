@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { findClosedPort, type Inbox, message, useMailBench } from '../../testing/mail-bench.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { claimDueMails, leaseMs } from './mail-queue.ts';
-import { findClosedPort, type Inbox, message, useMailBench } from './mail-test-bench.ts';
 import { enqueueMail } from './mailer.ts';
 
 const bench = useMailBench();

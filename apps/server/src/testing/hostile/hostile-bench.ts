@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { openStandIn } from '../../payments/iyzico-stand-in.ts';
+import { openStandIn } from '../iyzico-stand-in.ts';
 import { removeFolder, startProgram, temporaryFolder } from '../program.ts';
 import { attacks } from './attacks.ts';
 import { openRestaurants } from './honest.ts';

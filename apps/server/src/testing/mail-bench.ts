@@ -8,11 +8,11 @@ import Fastify from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { loggingOptions } from '../http/logging.ts';
-import { leaseMs } from './mail-queue.ts';
-import { enqueueMail, type Mailer, type NewMail, startMailer } from './mailer.ts';
-import { mails } from './mails.table.ts';
+import { loggingOptions } from '../platform/http/logging.ts';
+import { leaseMs } from '../platform/mail/mail-queue.ts';
+import { enqueueMail, type Mailer, type NewMail, startMailer } from '../platform/mail/mailer.ts';
+import { mails } from '../platform/mail/mails.table.ts';
+import { useTestDatabase } from './test-database.ts';
 
 /** The codes a server answers with instead of taking the mail, such as `550 5.1.1`. */
 export type Refusal = (recipient: string) => string | undefined;
