@@ -129,8 +129,8 @@ const toCycleLines = (edges: Map<string, Set<string>>, what: string) =>
 
 function fileCycles(imports: ImportEdge[]): string[] {
   const edges = new Map<string, Set<string>>();
-  for (const { from, to, relative, typeOnly } of imports) {
-    if (relative && !typeOnly) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  for (const { from, to, relative } of imports) {
+    if (relative) edges.set(from, (edges.get(from) ?? new Set()).add(to));
   }
   return toCycleLines(edges, 'files');
 }

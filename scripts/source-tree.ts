@@ -17,7 +17,6 @@ export interface ImportEdge {
   /** Absent for packages of the registry and built-ins. */
   toWorkspace?: Workspace;
   relative: boolean;
-  typeOnly: boolean;
 }
 
 const skipped = new Set(['node_modules', 'dist', 'dist-ssr', 'data', 'test-results']);
@@ -62,8 +61,8 @@ const named = (workspaces: Workspace[], specifier: string) =>
 export function readImportEdges(root: string, workspaces: Workspace[]): ImportEdge[] {
   return workspaces.flatMap((fromWorkspace) =>
     sourceFiles(root, fromWorkspace).flatMap((from) =>
-      readImports(join(root, from)).flatMap(({ specifier, typeOnly }): ImportEdge[] => {
-        const edge = { from, fromWorkspace, typeOnly };
+      readImports(join(root, from)).flatMap((specifier): ImportEdge[] => {
+        const edge = { from, fromWorkspace };
         if (!specifier.startsWith('.')) {
           return [{ ...edge, to: specifier, toWorkspace: named(workspaces, specifier), relative: false }];
         }

@@ -1,9 +1,18 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import rows from '../data/browser/countries.json' with { type: 'json' };
-import type { CountryOption, StateOption } from './browser.ts';
 
 // Nothing but browser.ts imports this file: together with the addresses of all the states' files it is
 // the one piece that an address form has to wait for.
+
+export type CountryOption = {
+  code2: string;
+  /** The English name, which is what a shop's address stores. */
+  name: string;
+  timeZone: string;
+  hasStates: boolean;
+};
+
+export type StateOption = { code: string; name: string };
 
 type CountryRow = [code2: string, name: string, timeZone: string, hasStates: 0 | 1];
 type StateRow = [code: string, name: string];

@@ -1,14 +1,8 @@
 /** Browser side: costs nothing until an address form asks, then one request, and one more for a country. */
 
-export type CountryOption = {
-  code2: string;
-  /** The English name, which is what a shop's address stores. */
-  name: string;
-  timeZone: string;
-  hasStates: boolean;
-};
+import type { CountryOption, StateOption } from './browser-address.ts';
 
-export type StateOption = { code: string; name: string };
+export type { CountryOption, StateOption };
 
 export async function loadCountries(): Promise<readonly CountryOption[]> {
   const { countryOptions } = await import('./browser-address.ts');

@@ -1,7 +1,6 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
 import { isDatabaseUnavailable } from '../platform/database/failures.ts';
-import { bytesOf, type KeptPage } from './kept-page.ts';
-import type { PageKey } from './menu-pages.ts';
+import { bytesOf, type KeptPage, type PageKey } from './kept-page.ts';
 import type { MenuSource, ShopName } from './menu-source.ts';
 
 /** A menu as it was read, with the pages written from it so far. */

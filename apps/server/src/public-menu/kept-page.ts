@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Tally } from '../menu-views/view-counter.ts';
 import { brotli, type Encoding, etagOf, gzipped, quickBrotli } from '../platform/http/kept-answer.ts';
 
+/** Which of a menu's pages: in a language that the address or the browser names, or all of it as JSON. */
+export type PageKey = 'json' | `${'chosen' | 'found'} ${string}`;
+
 /** Names and values in turn, as Node writes them. */
 export interface Head {
   full: string[];

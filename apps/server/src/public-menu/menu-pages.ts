@@ -1,11 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptMenu } from './kept-menus.ts';
-import { type KeptPage, newPage, pack } from './kept-page.ts';
+import { type KeptPage, newPage, type PageKey, pack } from './kept-page.ts';
 import type { MenuBuild } from './menu-build.ts';
 import { minuteOf, openKey, openNow } from './open-key.ts';
-
-/** Which of a menu's pages: in a language that the address or the browser names, or all of it as JSON. */
-export type PageKey = 'json' | `${'chosen' | 'found'} ${string}`;
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';

@@ -1,7 +1,7 @@
 import { fallbackLanguage, interfaceLanguages } from '@sofra/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import type { KeptMenu } from './kept-menus.ts';
-import type { PageKey } from './menu-pages.ts';
+import type { PageKey } from './kept-page.ts';
 import { preferredLanguage } from './offered-languages.ts';
 
 /** The language of our own words to whoever there is no menu for. */
