@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';

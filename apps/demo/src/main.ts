@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import { ConfigError, loadEnvFile, openDatabase, openFileStore, readConfig } from '@sofra/server/filling';
 import { demoGuide } from './demo-guide.ts';
 import { fillDemo } from './fill-demo.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import { createApp } from './app.ts';
 import { startCleaning } from './platform/cleaning.ts';
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';

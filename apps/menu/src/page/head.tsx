@@ -1,5 +1,5 @@
+import { productName } from '@sofra/contract/brand';
 import type { MenuPage, PageAssets } from '@sofra/contract/menu-page';
-import { productName } from '@sofra/contract/product';
 import { shareAddress, sharedPicture, shareSize, shopFiles } from '@sofra/contract/shop-files';
 import { smallest } from './picture.tsx';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
+import { productName } from '@sofra/contract/brand';
 import type { NoticePage } from '@sofra/contract/menu-page';
-import { productName } from '@sofra/contract/product';
 import { Assets } from './head.tsx';
 import type { Reader } from './reader.ts';
 

@@ -1,5 +1,5 @@
+import { productName } from '@sofra/contract/brand';
 import type { MenuPage } from '@sofra/contract/menu-page';
-import { productName } from '@sofra/contract/product';
 import { type SocialNetwork, socialNetworks } from '@sofra/contract/shops';
 import { HoursTable } from './hours-table.tsx';
 import { hasHours } from './open-line.ts';

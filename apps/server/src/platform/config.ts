@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import { z } from 'zod';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 

@@ -1,6 +1,6 @@
+import { productName } from '@sofra/contract/brand';
 import type { InterfaceLanguage } from '@sofra/contract/languages';
 import type { InvitableRole } from '@sofra/contract/permissions';
-import { productName } from '@sofra/contract/product';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { translate } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';

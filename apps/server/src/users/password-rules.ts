@@ -1,4 +1,4 @@
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import { fieldError } from '../platform/errors.ts';
 import { createFairTurns } from '../platform/fair-turns.ts';
 import { openSideProcess } from '../platform/side-process.ts';

@@ -1,4 +1,4 @@
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import type { ParseKeys } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

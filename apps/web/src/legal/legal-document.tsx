@@ -1,4 +1,4 @@
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

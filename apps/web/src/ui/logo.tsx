@@ -1,4 +1,4 @@
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 
 /** A dish under its cover on a laid table. */
 function Mark() {

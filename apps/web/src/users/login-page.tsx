@@ -1,4 +1,4 @@
-import { productName } from '@sofra/contract/product';
+import { productName } from '@sofra/contract/brand';
 import { loginBody } from '@sofra/contract/users';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import { productName } from '@sofra/contract/brand';
 import { foldText } from '@sofra/contract/fold-text';
-import { productName } from '@sofra/contract/product';
 import { passwordLength } from '@sofra/contract/users';
 
 /** From shortest to safest; the first is no password the server would take. */
