@@ -1,4 +1,4 @@
-import { buildCountries } from './countries.ts';
+import { buildCountries, type CountryWithStates } from './countries.ts';
 import { buildCurrencies } from './currencies.ts';
 import { buildLanguages } from './languages.ts';
 
@@ -6,6 +6,12 @@ import { buildLanguages } from './languages.ts';
 function asJson(records: readonly unknown[]): string {
   return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
 }
+
+/** What few states have and no form shows, so it lies beside them. */
+const subdivisionsOf = ({ country, states }: CountryWithStates) =>
+  states.flatMap(({ code, subdivision }) =>
+    subdivision === null ? [] : [[`${country.code2}-${code}`, subdivision]],
+  );
 
 /** Path inside `data/` → content. */
 export function buildFiles(): Map<string, string> {
@@ -15,8 +21,9 @@ export function buildFiles(): Map<string, string> {
     ['countries-index.json', asJson(countries.map(({ country }) => country))],
     ['currencies.json', asJson(buildCurrencies())],
     ['languages.json', asJson(buildLanguages())],
+    ['subdivisions.json', asJson(withStates.flatMap(subdivisionsOf))],
     [
-      'browser/countries.json',
+      'countries-for-forms.json',
       asJson(
         countries.map(({ country }) => [
           country.code2,
@@ -28,9 +35,8 @@ export function buildFiles(): Map<string, string> {
     ],
   ]);
   for (const { country, states } of withStates) {
-    files.set(`states/${country.code2}.json`, asJson(states));
     // Positions instead of keys: a select shows the name, keeps the code and needs nothing else.
-    files.set(`browser/states/${country.code2}.json`, asJson(states.map(({ code, name }) => [code, name])));
+    files.set(`states/${country.code2}.json`, asJson(states.map(({ code, name }) => [code, name])));
   }
   return files;
 }

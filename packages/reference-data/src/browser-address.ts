@@ -1,5 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import rows from '../data/browser/countries.json' with { type: 'json' };
+import rows from '../data/countries-for-forms.json' with { type: 'json' };
+import type { StateRow } from './state-row.ts';
 
 // Nothing but browser.ts imports this file: together with the addresses of all the states' files it is
 // the one piece that an address form has to wait for.
@@ -15,16 +16,15 @@ export type CountryOption = {
 export type StateOption = { code: string; name: string };
 
 type CountryRow = [code2: string, name: string, timeZone: string, hasStates: 0 | 1];
-type StateRow = [code: string, name: string];
 
 export const countryOptions: readonly CountryOption[] = (rows as CountryRow[]).map(
   ([code2, name, timeZone, hasStates]) => ({ code2, name, timeZone, hasStates: hasStates === 1 }),
 );
 
-const stateFiles = import.meta.glob<StateRow[]>('../data/browser/states/*.json', { import: 'default' });
+const stateFiles = import.meta.glob<StateRow[]>('../data/states/*.json', { import: 'default' });
 
 export async function stateOptions(code2: string): Promise<readonly StateOption[]> {
-  const load = stateFiles[`../data/browser/states/${code2}.json`];
+  const load = stateFiles[`../data/states/${code2}.json`];
   const states = load ? await load() : [];
   return states.map(([code, name]) => ({ code, name }));
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import index from '../data/countries-index.json' with { type: 'json' };
+import subdivisions from '../data/subdivisions.json' with { type: 'json' };
+import type { StateRow } from './state-row.ts';
 
-/** Server side only: the browser loads a slimmer copy through `browser.ts`. */
+/** Server side only: the browser loads what its forms need through `browser.ts`. */
 
 export type Country = {
   code2: string;
@@ -30,6 +32,7 @@ export const countries: readonly Country[] = index;
 
 const byCode2 = new Map(countries.map((country) => [country.code2, country]));
 const byName = new Map(countries.map((country) => [country.name, country]));
+const subdivisionOf = new Map(subdivisions as [isoCode: string, State['subdivision']][]);
 const loadedStates = new Map<string, readonly State[]>();
 
 export function countryOf(code2: string): Country | undefined {
@@ -50,7 +53,12 @@ export function statesOf(code2: string): readonly State[] {
   const known = loadedStates.get(code2);
   if (known) return known;
   const file = new URL(`../data/states/${code2}.json`, import.meta.url);
-  const states = JSON.parse(readFileSync(file, 'utf8')) as State[];
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as StateRow[];
+  const states = rows.map(([code, name]) => ({
+    code,
+    name,
+    subdivision: subdivisionOf.get(`${code2}-${code}`) ?? null,
+  }));
   loadedStates.set(code2, states);
   return states;
 }
