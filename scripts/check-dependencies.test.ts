@@ -18,6 +18,7 @@ const files = {
 
 const graph: DependencyGraph = {
   workspaces: { 'packages/contract': [], 'apps/server': ['packages/contract'] },
+  tests: {},
   entries: {},
   externals: { 'packages/contract': ['zod'] },
   slices: { 'apps/server': { platform: [], shops: ['platform'] } },
@@ -46,6 +47,19 @@ test.each([
 test('an undeclared edge between workspaces fails', () => {
   expect(violationsWith({ 'packages/contract/src/bad.ts': `import '@x/server/main';` })).toEqual([
     'packages/contract/src/bad.ts → @x/server/main: undeclared: packages/contract → apps/server',
+  ]);
+});
+
+test('an edge for tests is for tests only', () => {
+  const declared = { ...graph, tests: { 'apps/server': ['scripts'] } };
+  const changed = {
+    'scripts/free-port.ts': '',
+    'apps/server/src/testing/port.ts': `import '../../../../scripts/free-port.ts';`,
+  };
+  expect(violationsWith(changed, declared)).toEqual([]);
+  const text = `import '../../../../scripts/free-port.ts';`;
+  expect(violationsWith({ ...changed, 'apps/server/src/shops/port.ts': text }, declared)).toEqual([
+    'apps/server/src/shops/port.ts → scripts/free-port.ts: undeclared: apps/server → scripts',
   ]);
 });
 

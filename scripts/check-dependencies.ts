@@ -9,6 +9,8 @@ type Edges = Record<string, string[]>;
 export interface DependencyGraph {
   /** Workspace folder → the workspaces it may import. */
   workspaces: Edges;
+  /** Workspace folder → the workspaces that only its tests may import. */
+  tests: Edges;
   /** Workspace folder that opens only some of its files → who may import it → the entries it may import. */
   entries: Record<string, Edges>;
   /** Workspace folder → the only packages of the registry it may import, tests aside. */
@@ -78,7 +80,8 @@ function workspaceViolation(graph: DependencyGraph, edge: CheckedEdge): string |
   }
   if (toWorkspace === fromWorkspace) return undefined;
   if (edge.relative && toWorkspace.packageName) return `import it as ${toWorkspace.packageName}`;
-  if (!graph.workspaces[fromWorkspace.folder]?.includes(toWorkspace.folder))
+  const declared = [graph.workspaces, ...(edge.fromTest ? [graph.tests] : [])];
+  if (!declared.some((edges) => edges[fromWorkspace.folder]?.includes(toWorkspace.folder)))
     return `undeclared: ${fromWorkspace.folder} → ${toWorkspace.folder}`;
   return entryViolation(graph, edge, toWorkspace);
 }
@@ -159,6 +162,7 @@ export function findViolations(root: string, graph: DependencyGraph): string[] {
     ...fileCycles(imports),
     ...declaredCycles(graph.workspaces, 'workspaces'),
     ...unusedEdges(imports, graph.workspaces),
+    ...unusedEdges(imports, graph.tests),
     ...unusedEntries(imports, graph),
     ...Object.entries(graph.slices).flatMap(([workspace, edges]) => [
       ...declaredCycles(edges, `slices of ${workspace}`),

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
 import { password } from './testing/passwords.ts';
 import {
-  freePort,
   type Program,
   removeFolder,
   spawnProgram,

@@ -45,6 +45,9 @@ const day = z.array(slot, wrong).max(slotsMax).refine(isSound, wrong);
 export const openingHours = z.partialRecord(z.enum(weekdays), day, wrong);
 export type OpeningHours = z.output<typeof openingHours>;
 
+export const hasHours = (hours: OpeningHours): boolean =>
+  weekdays.some((day) => (hours[day] ?? []).length > 0);
+
 export interface OpenState {
   open: boolean;
   /** When it closes, or when it opens next; missing where it never does either. */

@@ -1,6 +1,5 @@
-import { type Weekday, weekdays } from '@sofra/contract/opening-hours';
-import { currencyOf } from '@sofra/reference-data/currencies';
 import { isRtl } from '@sofra/reference-data/languages';
+import { currencyFormat, withSignApart } from '@sofra/reference-data/price-format';
 
 /** Making a formatter costs more than a hundred uses of it, so each is made once. */
 function once<T>(make: (...names: string[]) => T): (...names: string[]) => T {
@@ -15,14 +14,12 @@ function once<T>(make: (...names: string[]) => T): (...names: string[]) => T {
   };
 }
 
-const utc = { timeZone: 'UTC' } as const;
 const wholeNumber = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
 const tenths = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 const percentage = once(
   (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
 );
 const regionNames = once((language) => new Intl.DisplayNames(language, { type: 'region' }));
-const longWeekday = once((language) => new Intl.DateTimeFormat(language, { weekday: 'long', ...utc }));
 
 /** '# g' as the language writes it beside a hundred: Arabic leaves the number out where it is one. */
 const gramPattern = once((language) => {
@@ -30,23 +27,9 @@ const gramPattern = once((language) => {
   return parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
 });
 
-type Display = 'symbol' | 'narrowSymbol';
-
-const currencyFormat = once((language, currency = '', display) => {
-  const digits = currencyOf(currency)?.decimalDigits ?? 2;
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: display as Display,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-});
-
 const signOf = once(
   (language = '', currency = '') =>
-    currencyFormat(language, currency, 'narrowSymbol')
+    currencyFormat(language, currency)
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value ?? currency,
 );
@@ -69,15 +52,6 @@ export function priceFormat(language: string, currencies: ReadonlySet<string>) {
 
 const plainly = (format: Intl.NumberFormat, amount: number): string => format.format(amount);
 
-/** Among letters that run the other way 'US$' would fall apart into '$US': it is kept in a direction of its own. */
-const withSignApart = (format: Intl.NumberFormat, amount: number): string =>
-  format
-    .formatToParts(amount)
-    .map(({ type, value }) =>
-      type === 'currency' && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value,
-    )
-    .join('');
-
 export const whole = (language: string, amount: number): string => wholeNumber(language).format(amount);
 
 /** Whole grams from ten, tenths below. */
@@ -85,10 +59,6 @@ export const grams = (language: string, amount: number): string =>
   gramPattern(language).replace('#', (amount < 10 ? tenths : wholeNumber)(language).format(amount));
 
 export const percent = (language: string, share: number): string => percentage(language).format(share);
-
-/** The first of January 2024 was a Monday. */
-export const weekdayName = (language: string, day: Weekday): string =>
-  longWeekday(language).format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
 
 export const countryName = (language: string, code2: string): string =>
   regionNames(language).of(code2) ?? code2;

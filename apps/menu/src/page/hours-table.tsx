@@ -1,7 +1,7 @@
 import { clock } from '@sofra/contract/clock';
 import { type Slot, weekdayIn, weekdays } from '@sofra/contract/opening-hours';
 import type { PublicShop } from '@sofra/contract/public-menu';
-import { weekdayName } from './formats.ts';
+import { weekdayName } from '@sofra/contract/weekday-name';
 import type { Reader } from './reader.ts';
 
 function hoursText(slots: Slot[], { language, words }: Reader): string {

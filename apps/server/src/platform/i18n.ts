@@ -6,6 +6,7 @@ import {
 } from '@sofra/contract/languages';
 import { translations } from '@sofra/locales/translations';
 import { createInstance } from 'i18next';
+import { bestOffer } from './accept-language.ts';
 
 const i18n = createInstance();
 void i18n.init({
@@ -33,14 +34,6 @@ export function translate(
 
 /** The reader's language by an `Accept-Language` header. */
 export function negotiateLanguage(header: string | undefined): InterfaceLanguage {
-  let best: { language: InterfaceLanguage; quality: number } | undefined;
-  for (const part of (header ?? '').slice(0, 500).split(',')) {
-    const [tag = '', ...parameters] = part.trim().split(';');
-    const language = tag.toLowerCase().split('-')[0] ?? '';
-    if (!isInterfaceLanguage(language)) continue;
-    const q = parameters.find((parameter) => parameter.trim().startsWith('q='));
-    const quality = q === undefined ? 1 : Number(q.trim().slice(2)) || 0;
-    if (quality > (best?.quality ?? 0)) best = { language, quality };
-  }
-  return best?.language ?? fallbackLanguage;
+  const known = bestOffer(header, (_, primary) => (isInterfaceLanguage(primary) ? primary : undefined));
+  return known ?? fallbackLanguage;
 }

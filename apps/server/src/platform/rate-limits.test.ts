@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../testing/program.ts';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { openRateLimits, type RateLimits } from './rate-limits.ts';
 
 const limit = { points: 3, seconds: 60 };

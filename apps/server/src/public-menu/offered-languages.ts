@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import { languageOf } from '@sofra/reference-data/languages';
+import { bestOffer } from '../platform/accept-language.ts';
 
 interface Named {
   name: LocalizedText;
@@ -23,16 +24,8 @@ export function preferredLanguage(
   offered: readonly string[],
   header: string | undefined,
 ): string | undefined {
-  let best: { code: string; quality: number } | undefined;
-  for (const part of (header ?? '').slice(0, 500).split(',')) {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const primary = tag.split('-')[0] ?? '';
+  return bestOffer(header, (tag, primary) => {
     const wanted = [tag, primary, otherNames[primary]];
-    const code = offered.find((candidate) => wanted.includes(candidate.toLowerCase()));
-    if (!code) continue;
-    const q = parameters.find((parameter) => parameter.trim().startsWith('q='));
-    const quality = q === undefined ? 1 : Number(q.trim().slice(2)) || 0;
-    if (quality > (best?.quality ?? 0)) best = { code, quality };
-  }
-  return best?.code;
+    return offered.find((candidate) => wanted.includes(candidate.toLowerCase()));
+  });
 }

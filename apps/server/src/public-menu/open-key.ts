@@ -1,11 +1,11 @@
-import { openState, weekdayIn, weekdays } from '@sofra/contract/opening-hours';
+import { hasHours, openState, weekdayIn } from '@sofra/contract/opening-hours';
 import type { PublicShop } from '@sofra/contract/public-menu';
 
 export const minuteOf = (now: Date): number => Math.floor(now.getTime() / 60_000);
 
 /** Whether the shop is open now; null where it has given no hours. */
 export const openNow = ({ restaurant_time_info: hours, time_zone: zone }: PublicShop, now: Date) =>
-  weekdays.some((day) => (hours[day] ?? []).length > 0) ? openState(hours, zone, now) : null;
+  hasHours(hours) ? openState(hours, zone, now) : null;
 
 /** Everything a page says that changes with the clock; as long as it is the same the page is right. */
 export function openKey(shop: PublicShop, now: Date): string {

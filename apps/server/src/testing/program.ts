@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+import { freePort } from '../../../../scripts/free-port.ts';
+import {
+  hasEnded,
+  isReady,
+  type SpawnedProgram,
+  spawnProgram as spawn,
+} from '../../../../scripts/spawn-program.ts';
 
 export interface Program {
   url: string;
@@ -14,23 +17,6 @@ export interface Program {
   output(): string;
   /** Ends it and waits for the end; answers its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
-
-/** Below the ports that the system gives to connections, one of which could take it before it is used. */
-const randomPort = () => 20_000 + Math.floor(Math.random() * 12_000);
-
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomPort();
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 }
 
 export function temporaryFolder(owner?: { uid: number; gid: number }): string {
@@ -47,36 +33,23 @@ interface Start {
   as?: { uid: number; gid: number } | undefined;
 }
 
-export function spawnProgram({ env, as }: Start): Omit<Program, 'url'> & { ended: Promise<number | null> } {
-  const child = spawn(process.execPath, [main], {
-    ...as,
-    cwd: tmpdir(),
+export function spawnProgram({ env, as }: Start): Omit<Program, 'url'> & SpawnedProgram {
+  const program = spawn({
     env: {
-      PATH: process.env.PATH,
       // As `npm start` has it.
       UV_THREADPOOL_SIZE: '8',
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-      DATABASE_PATIENCE_MS: '60000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: tmpdir(),
+    as,
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk;
-    });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return {
-    child,
-    ended,
-    output: () => printed,
+    ...program,
     stop(signal = 'SIGTERM') {
-      child.kill(signal);
-      return ended;
+      program.child.kill(signal);
+      return program.ended;
     },
   };
 }
@@ -86,13 +59,7 @@ export async function startProgram({ env, as }: Start): Promise<Program> {
   const port = env.PORT ?? String(await freePort());
   const program = spawnProgram({ env: { ...env, PORT: port }, as });
   const url = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + 300_000; ; ) {
-    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (ready?.ok) return { ...program, url };
-    if (program.child.exitCode !== null || Date.now() > deadline) {
-      if (program.child.exitCode === null) await program.stop();
-      throw new Error(`The program did not start: ${program.output()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  if (await isReady(url, program)) return { ...program, url };
+  if (!hasEnded(program.child)) await program.stop();
+  throw new Error(`The program did not start: ${program.output()}`);
 }

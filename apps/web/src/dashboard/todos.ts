@@ -1,5 +1,5 @@
 import type { Category } from '@sofra/contract/categories';
-import { weekdays } from '@sofra/contract/opening-hours';
+import { hasHours } from '@sofra/contract/opening-hours';
 import { may } from '@sofra/contract/permissions';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
@@ -51,10 +51,9 @@ export function todosOf(shop: Shop, products: readonly Product[], categories: re
 function shopTodos(shop: Shop): Todo[] {
   if (!may(shop.my_role, 'shop.edit')) return [];
   const edit = `/shops/edit/${shop._id}`;
-  const hasHours = weekdays.some((day) => (shop.restaurant_time_info[day] ?? []).length > 0);
   const { country, city, street } = shop.address;
   const todos: Todo[] = [];
-  if (!hasHours) todos.push({ kind: 'no_hours', to: `${edit}?tab=hours` });
+  if (!hasHours(shop.restaurant_time_info)) todos.push({ kind: 'no_hours', to: `${edit}?tab=hours` });
   if (!shop.logo) todos.push({ kind: 'no_logo', to: `${edit}?tab=general` });
   if (!(country || city || street)) todos.push({ kind: 'no_address', to: `${edit}?tab=address` });
   return todos;

@@ -1,8 +1,8 @@
-import { type Weekday, weekdays } from '@sofra/contract/opening-hours';
+import type { Weekday } from '@sofra/contract/opening-hours';
+import { weekdayName as nameInSentence } from '@sofra/contract/weekday-name';
 
-/** In the words of the language; the first of January 2024 was a Monday. */
+/** As it stands alone, in a list or before a field. */
 export function weekdayName(day: Weekday, language: string): string {
-  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  const name = nameInSentence(language, day);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

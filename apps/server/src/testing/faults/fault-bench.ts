@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, type Program, removeFolder, startProgram, temporaryFolder } from '../program.ts';
+import { freePort } from '../../../../../scripts/free-port.ts';
+import { type Program, removeFolder, startProgram, temporaryFolder } from '../program.ts';
 import { OwnerAtWork } from './owner-at-work.ts';
 
 export interface Tally {

@@ -1,0 +1,35 @@
+import { currencyOf } from './currencies.ts';
+
+// Making a formatter costs more than a hundred uses of it.
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** '₺1.250,50' and '₺1.250' as the language writes them; 'symbol' tells '$' of one country from that of another. */
+export function currencyFormat(
+  language: string,
+  currency: string,
+  currencyDisplay: 'symbol' | 'narrowSymbol' = 'narrowSymbol',
+): Intl.NumberFormat {
+  const key = `${language} ${currency} ${currencyDisplay}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const digits = currencyOf(currency)?.decimalDigits ?? 2;
+  const made = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** Among letters that run the other way 'US$' would fall apart into '$US': it is kept in a direction of its own. */
+export const withSignApart = (format: Intl.NumberFormat, amount: number): string =>
+  format
+    .formatToParts(amount)
+    .map(({ type, value }) =>
+      type === 'currency' && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value,
+    )
+    .join('');
