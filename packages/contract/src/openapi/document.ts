@@ -1,5 +1,5 @@
-import { everyCall } from '../every-call.ts';
 import { productName } from '../brand.ts';
+import { everyCall } from '../every-call.ts';
 import { errorComponents } from './error-responses.ts';
 import { operation, pathNames } from './operation.ts';
 import { createSchemaWriter, type Json } from './schemas.ts';
