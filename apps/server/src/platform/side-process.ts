@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { AppError } from './errors.ts';
 
 interface Open {
@@ -17,8 +16,6 @@ interface Message {
 interface Options {
   /** Work that takes longer is given up, and the process with it. */
   patienceMs: number;
-  /** Work that nobody looks at a screen for lets whoever serves guests go first. */
-  isPatient?: boolean;
   /** One that has had nothing to do for so long is closed: it holds its memory for nothing. */
   idleMs: number;
 }
@@ -30,7 +27,7 @@ const execArgv = ['--max-old-space-size=192', '--max-semi-space-size=4'];
  * Has heavy work done in a process beside this one, started when there is some. Unlike a thread it gives back
  * all of its memory when it ends. Whoever opens one decides how much is sent to it at once.
  */
-export function openSideProcess<Task, Result>(file: URL, { patienceMs, idleMs, isPatient = false }: Options) {
+export function openSideProcess<Task, Result>(file: URL, { patienceMs, idleMs }: Options) {
   const open = new Map<number, Open>();
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -64,7 +61,6 @@ export function openSideProcess<Task, Result>(file: URL, { patienceMs, idleMs, i
     // Neither keeps the program from ending; without it the process ends by itself.
     started.unref();
     started.channel?.unref();
-    if (isPatient && started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     started.on('message', (message) => settle(message as Message));
     const onEnd = (error: unknown) => {
       if (worker === started) close(error);

@@ -22,13 +22,12 @@ async function drawPng(address: string, size: number): Promise<Buffer> {
 
 /** Draws for members; whoever asks for many waits behind their own. */
 export function openDrawing() {
-  const inTurn = createFairTurns({ atOnce: 2, share: 1, mayWait: 8, waitMs: 15_000 });
+  const inTurn = createFairTurns({ atOnce: 2, share: 1, mayWait: 8, waitMs: 30_000 });
   const drawCards = openSideProcess<TableCard, Uint8Array>(
     new URL('./table-cards.process.ts', import.meta.url),
     {
-      patienceMs: 30_000,
+      patienceMs: 60_000,
       idleMs: 10_000,
-      isPatient: true,
     },
   );
   return {
