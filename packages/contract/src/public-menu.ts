@@ -1,34 +1,14 @@
 import { z } from 'zod';
 import { openingHours, weekdays } from './opening-hours.ts';
+import { guestShape, type publicPrice } from './product-fields.ts';
 import { defineRoute } from './route.ts';
 import { shop, socialNetworks } from './shops.ts';
 
 const texts = z.record(z.string(), z.string());
 
-export const publicPrice = z.object({
-  currency: z.string(),
-  price: z.number(),
-  symbol: z.string(),
-  /** What is paid while the discount lasts; missing without one. */
-  discounted_price: z.number().optional(),
-});
 export type PublicPrice = z.output<typeof publicPrice>;
 
-export const publicProduct = z.object({
-  _id: z.string(),
-  name: texts,
-  description: texts.nullable(),
-  product_images: z.array(z.string()),
-  prices: z.array(publicPrice),
-  ingredients: z.array(z.string()),
-  allergens: z.array(z.string()),
-  contains_alcohol: z.boolean(),
-  contains_pork: z.boolean(),
-  /** Null where the owner gave none: four zeros would be a claim. */
-  nutrition_info: z
-    .object({ calories: z.number(), fat: z.number(), carbohydrates: z.number(), protein: z.number() })
-    .nullable(),
-});
+export const publicProduct = z.object({ _id: z.string(), ...guestShape });
 export type PublicProduct = z.output<typeof publicProduct>;
 
 export const publicCategory = z.object({

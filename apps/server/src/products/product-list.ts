@@ -17,10 +17,6 @@ export interface ListQuery {
   offset?: number | undefined;
 }
 
-/** The names of a product as a search finds them, a line each. */
-export const searchTextOf = (name: Record<string, string>): string =>
-  Object.values(name).map(foldText).join('\n');
-
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The name that is shown, by the rule of `pickText`. */

@@ -1,4 +1,5 @@
 import { menuLimits } from '@sofra/contract/categories';
+import type { ProductContent } from '@sofra/contract/product-fields';
 import type { productInput, productPatch } from '@sofra/contract/products';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -13,7 +14,7 @@ import { AppError, fieldError } from '../platform/errors.ts';
 import { assertMay, type Member } from '../platform/http/guards.ts';
 import { lockShop } from '../shops/membership.ts';
 import { recordPrices } from './price-history.ts';
-import { searchTextOf } from './product-list.ts';
+import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { noDiscount, settleProduct, withoutBlanks, withoutRepeats } from './product-rules.ts';
 import { presentProduct } from './products.presenter.ts';
 import { products } from './products.table.ts';
@@ -50,20 +51,15 @@ async function assertCategoryOfShop(db: Database, shopId: string, categoryId: st
   if (!row) throw fieldError('category_id', 'validation.product_category_foreign');
 }
 
-/** The columns that take what was sent; a field that was not sent stays undefined and changes nothing. */
-const columnsOf = (sent: Input | Patch) => ({
-  categoryId: sent.category_id,
-  name: sent.name,
-  searchText: sent.name && searchTextOf(sent.name),
-  description: sent.description,
-  position: sent.position,
-  productImages: sent.product_images,
-  isActive: sent.is_active,
-  ingredients: sent.ingredients && withoutBlanks(sent.ingredients),
-  allergens: sent.allergens && withoutRepeats(sent.allergens),
-  containsAlcohol: sent.contains_alcohol,
-  containsPork: sent.contains_pork,
-});
+/** What was sent, as it is stored: what needs the prices or the nutrition of before is settled elsewhere. */
+function contentSent({ prices, discount, nutrition_info, ...sent }: Input | Patch): Partial<ProductContent> {
+  const { ingredients, allergens } = sent;
+  return {
+    ...sent,
+    ...(ingredients && { ingredients: withoutBlanks(ingredients) }),
+    ...(allergens && { allergens: withoutRepeats(allergens) }),
+  };
+}
 
 export async function createProduct(db: Database, now: Date, { userId, shopId }: Member, input: Input) {
   const { prices = [], discount = noDiscount } = settleProduct(input);
@@ -72,25 +68,19 @@ export async function createProduct(db: Database, now: Date, { userId, shopId }:
     const end = await takePlace(db, shopId);
     await assertCategoryOfShop(db, shopId, input.category_id);
     await assertImagesOfShop(db, shopId, input.product_images ?? [], 'product_images');
-    const columns = columnsOf(input);
+    const content = contentSent(input);
     const [row] = await db
       .insert(products)
       .values({
-        shopId,
-        categoryId: input.category_id,
-        name: input.name,
-        searchText: searchTextOf(input.name),
-        description: columns.description ?? null,
-        position: columns.position ?? end,
-        productImages: columns.productImages ?? [],
-        isActive: columns.isActive ?? false,
-        nutritionInfo: input.nutrition_info ?? { calories: 0, protein: 0, carbohydrates: 0, fat: 0 },
+        ...emptyColumns(),
+        position: end,
+        ...columnsOf(content),
+        ...(input.nutrition_info && { nutritionInfo: input.nutrition_info }),
         prices,
         discount,
-        ingredients: columns.ingredients ?? [],
-        allergens: columns.allergens ?? [],
-        containsAlcohol: columns.containsAlcohol ?? false,
-        containsPork: columns.containsPork ?? false,
+        shopId,
+        categoryId: input.category_id,
+        searchText: searchTextOf(content),
         createdAt: now,
         updatedAt: now,
       })
@@ -120,9 +110,19 @@ export async function changeProduct(db: Database, now: Date, { userId, shopId, r
     await assertImagesOfShop(db, shopId, patch.product_images ?? [], 'product_images');
     const updatedAt = laterThan(stored.updatedAt, now);
     const nutritionInfo = patch.nutrition_info && { ...stored.nutritionInfo, ...patch.nutrition_info };
+    const content = contentSent(patch);
+    const searchText = searchTextAfter(contentOf(stored), content);
     const [row] = await db
       .update(products)
-      .set({ ...columnsOf(patch), nutritionInfo, prices, discount, updatedAt })
+      .set({
+        ...columnsOf(content),
+        categoryId: patch.category_id,
+        searchText,
+        nutritionInfo,
+        prices,
+        discount,
+        updatedAt,
+      })
       .where(eq(products.id, stored.id))
       .returning();
     if (!row) throw new Error('The update answered no row.');

@@ -3,14 +3,16 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories } from '../categories/categories.table.ts';
 import { menuOrder } from '../categories/menu-order.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { columnOf } from '../products/product-columns.ts';
 import { products } from '../products/products.table.ts';
 import { shopSlugs, shops } from '../shops/shops.table.ts';
 import {
   type CategoryRow,
-  type ProductRow,
   presentCategory,
   presentMenu,
   presentProduct,
+  type ReadProduct,
+  readFields,
 } from './menu.presenter.ts';
 
 /** How a guest names a shop: by a slug, one it had before too, or by what its QR code holds. */
@@ -25,12 +27,12 @@ export interface MenuSource {
   categories: Map<string, PublicCategory>;
 }
 
-interface ReadProduct extends ProductRow {
+interface ReadVersioned extends ReadProduct {
   version: string;
 }
 
 interface ReadCategory extends CategoryRow {
-  products: ReadProduct[] | null;
+  products: ReadVersioned[] | null;
 }
 
 const jsonOf = (fields: Record<string, unknown>) =>
@@ -42,19 +44,10 @@ const jsonOf = (fields: Record<string, unknown>) =>
 /** Another one as soon as the row is: PostgreSQL writes a new row for every change. */
 const rowVersion = (table: typeof products | typeof categories) => sql`${table}.xmin, ${table}.ctid`;
 
-const productFields: Record<keyof ReadProduct, unknown> = {
+const productFields: Record<string, unknown> = {
   version: sql`concat(${rowVersion(products)})`,
-  id: products.id,
-  name: products.name,
-  description: products.description,
-  productImages: products.productImages,
-  prices: products.prices,
-  discount: products.discount,
-  ingredients: products.ingredients,
-  allergens: products.allergens,
-  containsAlcohol: products.containsAlcohol,
-  containsPork: products.containsPork,
-  nutritionInfo: products.nutritionInfo,
+  _id: products.id,
+  ...Object.fromEntries(readFields.map((field) => [field, columnOf(field)])),
 };
 
 const itsProducts = sql`${products} where ${products.categoryId} = ${categories.id} and ${products.isActive}`;
@@ -122,9 +115,10 @@ export function menuReader(db: Database) {
     if (!row) return undefined;
     const read = new Map<string, PublicCategory>();
     const knownProducts = productsOf(known.values());
-    const present = (product: ReadProduct): PublicProduct => {
-      const shown = knownProducts.get(product.version) ?? presentProduct(product);
-      productVersions.set(shown, product.version);
+    const present = (product: ReadVersioned): PublicProduct => {
+      const { version, ...read } = product;
+      const shown = knownProducts.get(version) ?? presentProduct(read);
+      productVersions.set(shown, version);
       return shown;
     };
     for (const { version, category } of row.categories) {

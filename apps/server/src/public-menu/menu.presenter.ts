@@ -1,4 +1,5 @@
 import { discountedPrices } from '@sofra/contract/money';
+import { guestFieldNames, type ProductContent } from '@sofra/contract/product-fields';
 import type {
   PublicCategory,
   PublicMenu,
@@ -9,23 +10,20 @@ import type {
 import { socialNetworks } from '@sofra/contract/shops';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import type { categories } from '../categories/categories.table.ts';
-import type { products } from '../products/products.table.ts';
 import type { shops } from '../shops/shops.table.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 type ShopRow = typeof shops.$inferSelect;
 
-/** What of a product is read for guests. */
-export type ProductRow = Omit<
-  typeof products.$inferSelect,
-  'shopId' | 'categoryId' | 'searchText' | 'position' | 'isActive' | 'createdAt' | 'updatedAt'
->;
+/** What of a product is read for guests: what they see, and what their prices are worked out from. */
+export const readFields = [...guestFieldNames, 'discount'] as const;
+export type ReadProduct = { _id: string } & Pick<ProductContent, (typeof readFields)[number]>;
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'description' | 'catImage'>;
 
 const unknownCurrency = { decimalDigits: 2, rounding: 0 };
 
-function presentPrices({ prices, discount }: ProductRow): PublicPrice[] {
+function presentPrices({ prices, discount }: ReadProduct): PublicPrice[] {
   const reduced = discountedPrices(
     prices.map(({ price, currency }) => ({ price, rules: currencyOf(currency) ?? unknownCurrency })),
     discount,
@@ -36,24 +34,16 @@ function presentPrices({ prices, discount }: ProductRow): PublicPrice[] {
   });
 }
 
-function presentNutrition({ nutritionInfo }: ProductRow): PublicProduct['nutrition_info'] {
-  const { calories, fat, carbohydrates, protein } = nutritionInfo;
+function presentNutrition({ nutrition_info }: ReadProduct): PublicProduct['nutrition_info'] {
+  const { calories, fat, carbohydrates, protein } = nutrition_info;
   const isGiven = [calories, fat, carbohydrates, protein].some((amount) => amount > 0);
   return isGiven ? { calories, fat, carbohydrates, protein } : null;
 }
 
-export const presentProduct = (row: ProductRow): PublicProduct => ({
-  _id: row.id,
-  name: row.name,
-  description: row.description,
-  product_images: row.productImages,
-  prices: presentPrices(row),
-  ingredients: row.ingredients,
-  allergens: row.allergens,
-  contains_alcohol: row.containsAlcohol,
-  contains_pork: row.containsPork,
-  nutrition_info: presentNutrition(row),
-});
+export function presentProduct(read: ReadProduct): PublicProduct {
+  const { discount, ...seen } = read;
+  return { ...seen, prices: presentPrices(read), nutrition_info: presentNutrition(read) };
+}
 
 const presentShop = (row: ShopRow): PublicShop => ({
   name: row.name,

@@ -1,4 +1,4 @@
-import { discountTypes } from '@sofra/contract/products';
+import { discountTypes } from '@sofra/contract/product-fields';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { productLimits } from '@sofra/contract/products';
+import { productLimits } from '@sofra/contract/product-fields';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

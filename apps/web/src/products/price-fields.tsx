@@ -1,4 +1,4 @@
-import { productLimits } from '@sofra/contract/products';
+import { productLimits } from '@sofra/contract/product-fields';
 import { currencies, currencyOf } from '@sofra/reference-data/currencies';
 import { labelledCurrencies } from '@sofra/reference-data/display-names';
 import { CircleAlert, Plus, X } from 'lucide-react';

@@ -1,5 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
-import { type Product, productLimits } from '@sofra/contract/products';
+import { productLimits } from '@sofra/contract/product-fields';
+import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,10 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
-import {
-  type Product,
-  productInput,
-  productLimits,
-  product as productSchema,
-} from '@sofra/contract/products';
+import { productLimits } from '@sofra/contract/product-fields';
+import { type Product, productInput, product as productSchema } from '@sofra/contract/products';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
