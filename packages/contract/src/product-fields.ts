@@ -5,9 +5,11 @@ import { localizedText } from './localized-text.ts';
 import { priceMax } from './money.ts';
 import { textLine, textLines } from './plain-text.ts';
 
-export const productLimits = { images: 20, prices: 30, ingredients: 100, ingredient: 200 } as const;
+export const productLimits = { images: 20, prices: 30, ingredients: 100, ingredient: 200, sku: 64 } as const;
 
 export const discountTypes = ['percentage', 'fixed'] as const;
+
+export const portionUnits = ['g', 'kg', 'ml', 'cl', 'l', 'piece'] as const;
 
 interface Field<Sent extends z.ZodType, Part extends z.ZodType, Kept extends z.ZodType, Guests> {
   /** What may be sent for a new product. */
@@ -52,6 +54,9 @@ const amount = z.number().min(0).max(1_000_000_000);
 const nutrients = <T extends z.ZodType>(nutrient: T) =>
   z.object({ calories: nutrient, protein: nutrient, carbohydrates: nutrient, fat: nutrient });
 
+const portionUnit = z.enum(portionUnits, 'validation.portion');
+const keptPortion = z.object({ amount: z.number(), unit: portionUnit }).nullable();
+
 const discountType = z.enum(['', ...discountTypes]);
 const discountAmount = z.number('validation.discount').min(0, 'validation.discount').max(priceMax);
 
@@ -59,7 +64,7 @@ const discountAmount = z.number('validation.discount').min(0, 'validation.discou
  * What a product says, each thing once: the API's shapes, the columns, the list, the menu, the search and the form
  * are made from it. Who and where it is, and when it changed, is not among it.
  */
-export const productFields = {
+const productFields = {
   name: field({
     sent: localizedText(textLine(menuLimits.name)).refine(
       (text) => Object.keys(text).length > 0,
@@ -144,6 +149,29 @@ export const productFields = {
     kept: z.boolean(),
     empty: false,
     guests: z.boolean(),
+  }),
+  /** How much the guest gets. */
+  portion: field({
+    sent: z
+      .object({
+        amount: z
+          .number('validation.portion')
+          .positive('validation.portion')
+          .max(100_000, 'validation.portion'),
+        unit: portionUnit,
+      })
+      .nullable()
+      .optional(),
+    kept: keptPortion,
+    empty: null,
+    guests: keptPortion,
+  }),
+  /** The shop's own number for it; no two of its products have the same. */
+  sku: field({
+    sent: textLine(productLimits.sku).nullable().optional(),
+    kept: z.string().nullable(),
+    empty: null,
+    words: (sku) => (sku ? [sku] : []),
   }),
 };
 

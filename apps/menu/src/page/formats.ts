@@ -16,6 +16,7 @@ function once<T>(make: (...names: string[]) => T): (...names: string[]) => T {
 
 const wholeNumber = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
 const tenths = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+const hundredths = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }));
 const percentage = once(
   (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
 );
@@ -53,6 +54,9 @@ export function priceFormat(language: string, currencies: ReadonlySet<string>) {
 const plainly = (format: Intl.NumberFormat, amount: number): string => format.format(amount);
 
 export const whole = (language: string, amount: number): string => wholeNumber(language).format(amount);
+
+/** Up to two decimals, as many as there are. */
+export const amountOf = (language: string, amount: number): string => hundredths(language).format(amount);
 
 /** Whole grams from ten, tenths below. */
 export const grams = (language: string, amount: number): string =>

@@ -71,6 +71,21 @@ describe('what a dish is made of', () => {
     );
   });
 
+  test.each([
+    ['tr', { amount: 0.33, unit: 'l' as const }, '0,33 l'],
+    ['en', { amount: 2, unit: 'piece' as const }, '2 pcs'],
+    ['ru', { amount: 250, unit: 'g' as const }, '250 г'],
+    ['ar', { amount: 250, unit: 'ml' as const }, '250 مل'],
+  ])('how much one gets stands below its text in %s', (language, portion, text) => {
+    const page = openPage({
+      languages: [language],
+      categories: [category([product({ portion })])],
+      page: { language },
+    });
+    expect(textOf(page.querySelector('li small'))).toBe(text);
+    expect(openPage().querySelector('li small')).toBeNull();
+  });
+
   test('allergens, alcohol and pork stand beside the name, not behind a click', () => {
     const marked = product({ allergens: ['milk', 'gluten'], contains_alcohol: true, contains_pork: true });
     const page = openPage({ categories: [category([marked])] });

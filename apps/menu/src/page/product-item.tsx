@@ -1,6 +1,7 @@
 import type { PublicProduct } from '@sofra/contract/public-menu';
 import { Marks } from './marks.tsx';
 import { Thumbnail } from './picture.tsx';
+import { portionText } from './portion.ts';
 import { PriceTag } from './price-tag.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { Reader } from './reader.ts';
@@ -31,6 +32,7 @@ export function ProductItem({ product, anchor, reader }: Props) {
             {description.text}
           </p>
         )}
+        {product.portion && <small lang={reader.wordsLang}>{portionText(product.portion, reader)}</small>}
         <Marks product={product} reader={reader} />
         <ProductFacts product={product} reader={reader} />
       </div>

@@ -16,6 +16,7 @@ export const product = (overrides: Partial<PublicProduct> = {}): PublicProduct =
   contains_alcohol: false,
   contains_pork: false,
   nutrition_info: null,
+  portion: null,
   ...overrides,
 });
 

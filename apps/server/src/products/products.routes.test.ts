@@ -40,6 +40,8 @@ describe('a new product', () => {
       allergens: [],
       contains_alcohol: false,
       contains_pork: false,
+      portion: null,
+      sku: null,
       createdAt: expect.any(String),
       updatedAt: answer.body.createdAt,
     });

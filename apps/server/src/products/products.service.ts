@@ -7,6 +7,7 @@ import { categories } from '../categories/categories.table.ts';
 import { reorder } from '../categories/menu-order.ts';
 import { permissionFor } from '../categories/menu-rights.ts';
 import { assertImagesOfShop } from '../images/image-references.ts';
+import { violatedConstraint } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
@@ -58,12 +59,23 @@ function contentSent({ prices, discount, nutrition_info, ...sent }: Input | Patc
     ...sent,
     ...(ingredients && { ingredients: withoutBlanks(ingredients) }),
     ...(allergens && { allergens: withoutRepeats(allergens) }),
+    ...(sent.sku !== undefined && { sku: sent.sku?.trim() || null }),
   };
+}
+
+/** Of two who give the same number at once the database lets one through. */
+async function withFreeSku<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (violatedConstraint(error) === 'products_sku') throw fieldError('sku', 'validation.sku_taken');
+    throw error;
+  }
 }
 
 export async function createProduct(db: Database, now: Date, { userId, shopId }: Member, input: Input) {
   const { prices = [], discount = noDiscount } = settleProduct(input);
-  return inTransaction(db, async (db) => {
+  const writing = inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     const end = await takePlace(db, shopId);
     await assertCategoryOfShop(db, shopId, input.category_id);
@@ -89,6 +101,7 @@ export async function createProduct(db: Database, now: Date, { userId, shopId }:
     await recordPrices(db, { productId: row.id, userId, changedAt: now }, [], prices);
     return row;
   });
+  return withFreeSku(writing);
 }
 
 async function lockProduct(db: Database, id: string) {
@@ -101,7 +114,7 @@ export async function changeProduct(db: Database, now: Date, { userId, shopId, r
   assertMay(role, permissionFor(patch));
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
-  return inTransaction(db, async (db) => {
+  const writing = inTransaction(db, async (db) => {
     // The category first, as whoever deletes one locks it before its products.
     if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
     const stored = await lockProduct(db, patch._id);
@@ -130,6 +143,7 @@ export async function changeProduct(db: Database, now: Date, { userId, shopId, r
     await recordPrices(db, change, stored.prices, row.prices);
     return row;
   });
+  return withFreeSku(writing);
 }
 
 export async function orderProducts(db: Database, { shopId }: Member, ids: string[]) {

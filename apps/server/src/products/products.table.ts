@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { NutritionInfo, Product } from '@sofra/contract/products';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { categories } from '../categories/categories.table.ts';
 import { id, moment } from '../platform/database/columns.ts';
 import { shops } from '../shops/shops.table.ts';
@@ -30,12 +30,15 @@ export const products = pgTable(
     allergens: json().$type<string[]>().notNull(),
     containsAlcohol: boolean().notNull(),
     containsPork: boolean().notNull(),
+    portion: json().$type<Product['portion']>(),
+    sku: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
     index('products_order').on(table.shopId, table.position, table.createdAt.desc()),
     index('products_category').on(table.categoryId),
+    uniqueIndex('products_sku').on(table.shopId, table.sku),
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

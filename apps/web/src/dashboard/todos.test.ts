@@ -1,4 +1,5 @@
 import type { Category } from '@sofra/contract/categories';
+import { emptyContent } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
 import { expect, test } from 'vitest';
 import { sampleShop } from '../testing/sample-shop.ts';
@@ -29,18 +30,11 @@ const tea: Product = {
   _id: 'p1',
   shop_id: shop._id,
   category_id: drinks._id,
+  ...emptyContent(),
   name: { tr: 'Çay', en: 'Tea' },
-  description: null,
-  position: 0,
   product_images: ['/uploads/tea.webp'],
   is_active: true,
-  nutrition_info: { calories: 0, protein: 0, carbohydrates: 0, fat: 0 },
   prices: [{ currency: 'TRY', price: 30, symbol: '₺' }],
-  discount: { type: '', amount: 0 },
-  ingredients: [],
-  allergens: [],
-  contains_alcohol: false,
-  contains_pork: false,
 };
 
 test('a complete menu leaves nothing to do', () => {

@@ -19,6 +19,8 @@ export function copyOf(product: Product): ProductInput {
   return {
     ...rest,
     is_active: false,
+    // No two products of a shop have the same number.
+    sku: null,
     name: Object.fromEntries(
       Object.entries(product.name).map(([code, text]) => [
         code,

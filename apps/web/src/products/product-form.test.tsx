@@ -36,6 +36,30 @@ test('what cannot be read as a price stays as typed and is said to be wrong', as
   expect(sent('PATCH /api/product')).toEqual([]);
 });
 
+test('a portion has its unit, also one that is chosen first, and is gone when it is emptied', async () => {
+  const { sent } = await openMenu(editAddress);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Unit' }), 'ml');
+  await retype(await box('Amount'), '33');
+  await update();
+  expect(await screen.findByText('Product updated.')).toBeTruthy();
+  expect(sent('PATCH /api/product')[0]).toMatchObject({ portion: { amount: 33, unit: 'ml' } });
+  await retype(await box('Amount'), 'x');
+  await update();
+  expect(await screen.findByText('Please enter a valid portion.')).toBeTruthy();
+  await userEvent.clear(await box('Amount'));
+  await update();
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(2));
+  expect(sent('PATCH /api/product')[1]).toMatchObject({ portion: null });
+});
+
+test('an item number that another product has is said at its field', async () => {
+  const errors = [{ path: 'sku', message: 'Another product has this item number already.' }];
+  await openMenu(editAddress, { change: () => refuse('validation', 'Please check.', { errors }) });
+  await userEvent.type(await box('Item number'), 'A-1');
+  await update();
+  expect((await box('Item number')).getAttribute('aria-invalid')).toBe('true');
+});
+
 test('the form shows the old and the new price while a discount is typed', async () => {
   await openMenu(editAddress);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Discount type' }), 'Percentage');

@@ -1,5 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
+import { productLimits } from '@sofra/contract/product-fields';
 import { type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +12,17 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { Section } from '../ui/section.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { AllergenFields } from './allergen-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { IngredientFields } from './ingredient-fields.tsx';
 import { NutritionFields } from './nutrition-fields.tsx';
+import { PortionFields } from './portion-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { ProductForm, ProductOutput } from './product-values.ts';
+
+/** An emptied field is none at all. */
+const textOrNull = { setValueAs: (typed: unknown) => typed || null };
 
 interface ProductFormFieldsProps {
   form: ProductForm;
@@ -76,6 +82,14 @@ export function ProductFormFields({
               </option>
             ))}
           </SelectField>
+          <TextField
+            {...form.register('sku', textOrNull)}
+            label={t('products.sku')}
+            help={t('products.sku_help')}
+            maxLength={productLimits.sku}
+            autoComplete="off"
+            error={errors.sku?.message}
+          />
           <Switch
             {...form.register('is_active')}
             label={t('menu_item.show')}
@@ -84,6 +98,9 @@ export function ProductFormFields({
         </Section>
         <Section title={t('products.prices.title')} text={t('products.prices.text')}>
           <PriceFields />
+        </Section>
+        <Section title={t('products.portion.title')} text={t('products.portion.text')}>
+          <PortionFields />
         </Section>
         <Section title={t('products.discount.title')} text={t('products.discount.text')}>
           <DiscountFields />

@@ -34,6 +34,12 @@ export function useProductWords(categories: Category[]) {
         return t('menu.contains_alcohol');
       case 'contains_pork':
         return t('menu.contains_pork');
+      case 'sku':
+        return t('products.sku');
+      case 'portion':
+      case 'portion.amount':
+      case 'portion.unit':
+        return t('products.portion.title');
       default:
         return textLabel(path, t) ?? t('products.nutrition.title');
     }

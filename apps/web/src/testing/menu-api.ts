@@ -1,5 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Role } from '@sofra/contract/permissions';
+import { emptyContent } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
 import { vi } from 'vitest';
 import { startApi } from './api-server.ts';
@@ -30,18 +31,10 @@ export const sampleProduct = (changes: Partial<Product> = {}): Product => ({
   _id: id('d1'),
   shop_id: shop._id,
   category_id: id('c1'),
+  ...emptyContent(),
   name: { en: 'Tea', tr: 'Çay' },
-  description: null,
-  position: 0,
-  product_images: [],
   is_active: true,
-  nutrition_info: { calories: 0, protein: 0, carbohydrates: 0, fat: 0 },
   prices: [{ currency: 'TRY', price: 45, symbol: '₺' }],
-  discount: { type: '', amount: 0 },
-  ingredients: [],
-  allergens: [],
-  contains_alcohol: false,
-  contains_pork: false,
   createdAt: then,
   updatedAt: then,
   ...changes,
