@@ -8,7 +8,7 @@ interface AmountFieldProps extends FieldProps {
   /** Not a number while what stands there cannot be read. */
   value: number;
   decimalDigits: number;
-  unit: string;
+  unit?: string;
   isInvalid?: boolean;
   onChange: (value: number) => void;
   onBlur?: () => void;
@@ -60,7 +60,7 @@ export function AmountField({
               onBlur?.();
             }}
           />
-          <span className="label text-muted">{unit}</span>
+          {unit && <span className="label text-muted">{unit}</span>}
         </span>
       )}
     </Field>

@@ -30,7 +30,6 @@ export function PortionFields() {
         error={problem?.amount?.message ?? problem?.message}
         value={amount}
         decimalDigits={2}
-        unit={t(`products.portion.units.${unit}`)}
         onChange={(typed) => change(typed, unit)}
         onBlur={field.onBlur}
       />
