@@ -124,7 +124,7 @@ test('memory has a limit: the menu that was not asked for longest goes first', a
   const { menus } = keeper(25_000);
   for (const slug of ['one', 'two', 'three']) {
     const kept = await menus.get({ slug });
-    const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', openKey: '', minute: 0 });
+    const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', clockKey: '', minute: 0 });
     kept?.pages.set('found tr', page);
     menus.find('/m/one');
   }

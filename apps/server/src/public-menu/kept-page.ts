@@ -23,7 +23,7 @@ export interface KeptPage {
   /** Where its views are counted, in this minute. */
   tally?: Tally | undefined;
   /** What the page says of opening and closing, and the minute in which that was last found right. */
-  openKey: string;
+  clockKey: string;
   minute: number;
 }
 
@@ -31,7 +31,7 @@ const qualityAtLeisure = 11;
 
 export function newPage(
   content: string | Uint8Array,
-  about: Pick<KeptPage, 'type' | 'language' | 'openKey' | 'minute'>,
+  about: Pick<KeptPage, 'type' | 'language' | 'clockKey' | 'minute'>,
 ): KeptPage {
   const plain = Buffer.from(content);
   return { ...about, etag: etagOf(plain), bodies: { plain }, heads: {} };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { KeptMenu } from './kept-menus.ts';
 import { type KeptPage, newPage, type PageKey, pack } from './kept-page.ts';
 import type { MenuBuild } from './menu-build.ts';
-import { minuteOf, openKey, openNow } from './open-key.ts';
+import { clockKey, minuteOf, openNow } from './menu-clock.ts';
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
@@ -22,7 +22,7 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
 
   function write(menu: KeptMenu, key: PageKey, at: Date): KeptPage {
     const [how, language = ''] = key.split(' ');
-    const about = { language, openKey: openKey(menu.menu.shop, at), minute: minuteOf(at) };
+    const about = { language, clockKey: clockKey(menu.menu, at), minute: minuteOf(at) };
     if (key === 'json') {
       const content = { ...menu.menu, open_now: openNow(menu.menu.shop, at) };
       return newPage(JSON.stringify(content), { ...about, type: json });
@@ -64,7 +64,7 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
     const at = now();
     const minute = minuteOf(at);
     if (page.minute === minute) return page;
-    if (openKey(menu.menu.shop, at) !== page.openKey) return undefined;
+    if (clockKey(menu.menu, at) !== page.clockKey) return undefined;
     page.minute = minute;
     // A new day may have begun.
     page.tally = undefined;
