@@ -7,7 +7,9 @@ const minutes = Number(process.env.HOSTILE_MINUTES ?? 0);
 // Calm and hostile times take turns, so that whatever else the machine has to do weighs on both alike.
 const rounds = minutes ? Math.ceil(minutes / 6) : 1;
 const calmMs = minutes ? 60_000 : 1_000;
-const hostileMs = minutes ? 300_000 : 8_000;
+const hostileMs = minutes ? Math.min(minutes, 5) * 60_000 : 8_000;
+/** What was needed is given back by then: garbage is collected when there is time for it. */
+const restMs = 300_000;
 
 let bench: Awaited<ReturnType<typeof openHostileBench>>;
 beforeAll(async () => {
@@ -51,5 +53,8 @@ test('beside every known attack guests read, owners write, and nothing is answer
   expect(figures.hostileRequests).toBeGreaterThan(0);
   if (!minutes) return;
   expect(figures.guestsMs.hostile / figures.guestsMs.calm).toBeLessThan(3);
-  expect(figures.memoryMb.after - figures.memoryMb.before).toBeLessThan(30);
+  await expect
+    .poll(() => bench.memory() - memoryBefore, { timeout: restMs, interval: 5_000 })
+    .toBeLessThan(30);
+  process.stdout.write(`${bench.memory()} MB after a rest\n`);
 });
