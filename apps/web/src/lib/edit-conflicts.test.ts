@@ -8,6 +8,18 @@ test('a list counts as one value, an object field by field', () => {
   expect(changedPaths(base, after)).toEqual(['address.street', 'days']);
 });
 
+test('an amount with its unit counts as one value, also where one of two took it away', () => {
+  const served = { portion: { amount: 250, unit: 'g' } };
+  const edits = {
+    base: served as { portion: typeof served.portion | null },
+    mine: { portion: null },
+    theirs: { portion: { amount: 300, unit: 'ml' } },
+  };
+  expect(conflictingPaths(edits)).toEqual(['portion']);
+  expect(mergeEdits(edits, [])).toEqual({ portion: null });
+  expect(mergeEdits(edits, ['portion'])).toEqual({ portion: { amount: 300, unit: 'ml' } });
+});
+
 test('only fields that both changed, each to something else, are in conflict', () => {
   const mine = { ...base, name: 'Mine', address: { city: 'Mersin', street: '' } };
   const theirs = { ...base, name: 'Theirs', address: { city: 'Mersin', street: 'B' } };

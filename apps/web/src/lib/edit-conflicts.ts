@@ -1,10 +1,13 @@
 /** What a form holds: texts, numbers, switches, lists, and objects of these. */
 type Values = Record<string, unknown>;
 
+/**
+ * Lists are one value, and so is an amount with its unit: half of one person's and half of another's is nobody's
+ * wish.
+ */
 const isBranch = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('unit' in value);
 
-/** Lists are one value: half of one person's list and half of another's is nobody's wish. */
 function leavesOf(values: Values, prefix = ''): Map<string, unknown> {
   return new Map(
     Object.entries(values).flatMap(([key, value]) =>

@@ -21,6 +21,10 @@ test.each([
   }
 });
 
+test('a copy has no number: no two products of a shop have the same', () => {
+  expect(copyOf(sampleProduct({ sku: 'A-1' })).sku).toBeNull();
+});
+
 test('a copy is marked in every language, hidden and something the server takes', () => {
   const copy = copyOf(sampleProduct({ name: { tr: '🍵'.repeat(menuLimits.name / 2), en: 'Tea' } }));
   expect(copy).toMatchObject({ is_active: false, name: { tr: `${'🍵'.repeat(98)} (2)`, en: 'Tea (2)' } });

@@ -177,6 +177,26 @@ test('where two people changed the same price, the person chooses', async () => 
   await waitFor(async () => expect((await box('Price')).value).toBe('50'));
 });
 
+test('where one emptied the portion that another changed, the person chooses, and theirs can stay', async () => {
+  const served = sampleProduct({ portion: { amount: 250, unit: 'g' } });
+  const current = { ...served, portion: { amount: 33, unit: 'cl' }, updatedAt: '2026-01-02T00:00:00.000Z' };
+  await openMenu(editAddress, {
+    products: [served],
+    change: (_call, body) =>
+      body.updatedAt === served.updatedAt
+        ? refuse('edited_meanwhile', 'Edited.', { current })
+        : { status: 200, json: { ...current, ...body } },
+  });
+  await userEvent.clear(await box('Amount'));
+  await update();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByText('Portion')).toHaveLength(1);
+  await userEvent.click(within(dialog).getByRole('radio', { name: /33 cl/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save the chosen values' }));
+  await waitFor(async () => expect((await box('Amount')).value).toBe('33'));
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Unit' })).value).toBe('cl');
+});
+
 test('changes to different fields are put together', async () => {
   const current = { ...product, ingredients: ['Water'], updatedAt: '2026-01-02T00:00:00.000Z' };
   const { sent } = await openMenu(editAddress, {

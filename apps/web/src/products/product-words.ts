@@ -37,8 +37,6 @@ export function useProductWords(categories: Category[]) {
       case 'sku':
         return t('products.sku');
       case 'portion':
-      case 'portion.amount':
-      case 'portion.unit':
         return t('products.portion.title');
       default:
         return textLabel(path, t) ?? t('products.nutrition.title');
@@ -55,6 +53,10 @@ export function useProductWords(categories: Category[]) {
           .join('\n');
       case 'discount.type':
         return t(`products.discount.${values.discount.type || 'none'}`);
+      case 'portion':
+        return values.portion
+          ? t(`menu.portion.${values.portion.unit}`, { amount: plain(values.portion.amount) })
+          : '';
       case 'product_images':
         return t('images.count', { count: values.product_images.length });
       case 'allergens':
