@@ -27,6 +27,10 @@ export function spawnProgram({ env, cwd, as }: Start): SpawnedProgram {
     cwd,
     env: {
       PATH: process.env.PATH,
+      // As `npm start` has it.
+      UV_THREADPOOL_SIZE: '8',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       // What is looked at is what is answered, on a busy machine too.

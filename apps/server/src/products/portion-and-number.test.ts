@@ -32,6 +32,7 @@ test('a portion is kept, shown to guests and taken away again', async () => {
     return menu.body.categories[0].products[0];
   };
   expect((await shown()).portion).toEqual(portion);
+  expect(await shown()).not.toHaveProperty('sku');
   expect((await change(product, { is_active: true })).body.portion).toEqual(portion);
   expect((await change(product, { portion: null })).body.portion).toBeNull();
   expect((await shown()).portion).toBeNull();

@@ -1,4 +1,4 @@
-import { productFieldNames } from '@sofra/contract/product-fields';
+import { type ProductField, productFieldNames } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -18,14 +18,18 @@ const quoted = (value: SQL | PgColumn): SQL => sql`'"' || ${value} || '"'`;
 const time = (column: PgColumn): SQL =>
   quoted(sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-const written: Record<string, SQL> = {
+const content = Object.fromEntries(
+  productFieldNames.map((field) => [field, asJson(columnOf(field))]),
+) as Record<ProductField, SQL>;
+
+const written: Record<keyof Product, SQL> = {
   _id: quoted(products.id),
   shop_id: quoted(products.shopId),
   category_id: quoted(products.categoryId),
-  ...Object.fromEntries(productFieldNames.map((field) => [field, asJson(columnOf(field))])),
+  ...content,
   createdAt: time(products.createdAt),
   updatedAt: time(products.updatedAt),
-} satisfies { [K in 'createdAt' | 'updatedAt' | '_id' | 'shop_id' | 'category_id']: SQL };
+};
 
 /**
  * The same as JSON text, written by the database: a list of thousands goes out as it comes and the program

@@ -34,17 +34,7 @@ interface Start {
 }
 
 export function spawnProgram({ env, as }: Start): Omit<Program, 'url'> & SpawnedProgram {
-  const program = spawn({
-    env: {
-      // As `npm start` has it.
-      UV_THREADPOOL_SIZE: '8',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      ...env,
-    },
-    cwd: tmpdir(),
-    as,
-  });
+  const program = spawn({ env, cwd: tmpdir(), as });
   return {
     ...program,
     stop(signal = 'SIGTERM') {

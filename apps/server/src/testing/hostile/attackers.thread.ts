@@ -5,7 +5,7 @@ import { Client } from './client.ts';
 
 // A thread of its own: what the attackers need to think must not count as what the guests wait.
 
-const { url, pauseMs, names } = workerData as { url: string; pauseMs: number; names: string[] };
+const { url, pauseMs } = workerData as { url: string; pauseMs: number };
 const tally = { requests: 0, refused: 0, busy: 0, scandals: [] as string[] };
 let isOver = false;
 
@@ -28,7 +28,7 @@ async function attack(name: string, attacker: Attacker): Promise<void> {
 }
 
 const attackers = await Promise.all(
-  names.map(async (name, i) => {
+  Object.keys(attacks).map(async (name, i) => {
     const client = new Client(url, `192.0.2.${i + 1}`);
     return [name, { client, round: 0, ...(await client.moveIn('hostile')) }] as const;
   }),

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { openStandIn } from '../iyzico-stand-in.ts';
 import { removeFolder, startProgram, temporaryFolder } from '../program.ts';
-import { attacks } from './attacks.ts';
 import { openRestaurants } from './honest.ts';
 
 export interface Tally {
@@ -36,12 +35,11 @@ export async function openHostileBench({ restaurants = 3 } = {}) {
   const day = await openRestaurants(program.url, restaurants);
 
   return {
-    names: Object.keys(attacks),
     day,
     memory: () => megabytes(program.child.pid),
     /** Begins all attacks side by side; they end when the answer is called. */
-    async attack({ pauseMs, names = Object.keys(attacks) }: { pauseMs: number; names?: string[] }) {
-      const workerData = { url: program.url, pauseMs, names };
+    async attack({ pauseMs }: { pauseMs: number }) {
+      const workerData = { url: program.url, pauseMs };
       const worker = new Worker(new URL('./attackers.thread.ts', import.meta.url), { workerData });
       await once(worker, 'message');
       return async (): Promise<Tally> => {
