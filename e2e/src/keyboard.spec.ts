@@ -118,7 +118,12 @@ async function switchOffAndUndo(page: Page, name: string): Promise<void> {
   const toggle = page.getByRole('switch', { name: menu_item.switch.replace('{{name}}', name) });
   await press(toggle, 'Space');
   await expect(toggle).not.toBeChecked();
-  await expect(page.getByText(menu_item.switched_off.replace('{{name}}', name))).toBeVisible();
+  const note = page.locator('.Toastify__toast', {
+    hasText: menu_item.switched_off.replace('{{name}}', name),
+  });
+  // It glides in from beside the screen; slowed down on its way it would stay there.
+  await expect(note).not.toHaveClass(/Toastify--animate/);
+  await expect(note).toBeInViewport({ ratio: 1 });
   // The bar that closes the note runs slowly, as on a busy machine the keys do.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
