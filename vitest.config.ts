@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // One more than the cores of the usual build machine: tests wait a good part of their time. Every project
 // says so itself: they run side by side only where all have the same number.
-const usual = { maxWorkers: 3, testTimeout: 60_000 };
+const usual = { maxWorkers: 3, testTimeout: 180_000 };
 
 export default defineConfig({
   test: {

@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // On a busy machine everything takes many times as long; what passes does not wait for these.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 120_000 },
   use: {
     // Set once the program runs; every worker reads this file again.
     baseURL: process.env.E2E_URL,

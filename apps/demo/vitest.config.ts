@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['@sofra/server/testing/global-setup'],
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     maxWorkers: 3,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 50_000 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 150_000 } },
   },
 });

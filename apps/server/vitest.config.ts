@@ -10,9 +10,9 @@ export default defineConfig({
     // The program is loaded once for a worker instead of once for a file, which takes as long as most files' tests.
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // What is waited for comes, on a busy machine too; the second that is usual is too short there.
-    expect: { poll: { timeout: 50_000 } },
+    expect: { poll: { timeout: 150_000 } },
   },
 });

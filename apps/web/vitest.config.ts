@@ -15,8 +15,8 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     maxWorkers: 3,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 50_000 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 150_000 } },
     setupFiles: ['src/testing/setup.ts'],
   },
 });

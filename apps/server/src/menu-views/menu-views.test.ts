@@ -14,7 +14,7 @@ const viewsOf = async (person: Caller, id: string, days = 7) =>
   (await person.call(getMenuViews, { params: { id }, query: { days } })).body;
 
 /** Counts are written every two seconds. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 50_000, interval: 200 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 150_000, interval: 200 });
 
 describe('views of a menu', () => {
   test('are counted by day and language, and by product where its details are opened', async () => {

@@ -98,7 +98,7 @@ describe('with payment set up', () => {
     const pressed = shops.flatMap(({ owner, shop }) =>
       [1, 2, 3, 4].map(() => owner.call(createPaymentLink, { body: { shopId: shop._id } })),
     );
-    await vi.waitFor(() => expect(standIn.requests).toHaveLength(3), { timeout: 50_000 });
+    await vi.waitFor(() => expect(standIn.requests).toHaveLength(3), { timeout: 150_000 });
     const { rows } = await testApp.pool.query(`select count(*)::int as open from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);
     expect(rows).toEqual([{ open: 0 }]);

@@ -32,7 +32,7 @@ async function invitationFrom(name: string, shopName: string, language = 'en') {
   });
   const body = { email, role: 'staff', shopId: shop._id } as const;
   await owner.call(invite, { body }, { 'accept-language': language });
-  await expect.poll(() => inbox.received.length, { timeout: 50_000 }).toBe(1);
+  await expect.poll(() => inbox.received.length, { timeout: 150_000 }).toBe(1);
   const mail = inbox.received[0]?.email;
   if (!mail) throw new Error('No mail came.');
   return mail;

@@ -136,7 +136,7 @@ export function useMailBench() {
           const left = await rows();
           if (left.length > 0) throw new Error(`${left.length} mails are still in the table`);
         },
-        { timeout: 50_000 },
+        { timeout: 150_000 },
       ),
     /** A try was made and its failure is written down. */
     failed: (tries: number) =>
@@ -146,7 +146,7 @@ export function useMailBench() {
           if (row?.tries !== tries || row.dueAt.getTime() - time === leaseMs) throw new Error('not yet');
           return row;
         },
-        { timeout: 50_000 },
+        { timeout: 150_000 },
       ),
   };
 }

@@ -10,7 +10,7 @@ export interface TestDatabase {
 }
 
 /** A busy machine may take its time: what is tested is what is answered, not how soon. */
-export const patience = { waitMs: 60_000 };
+export const patience = { waitMs: 120_000 };
 
 async function asAdministrator(statement: string): Promise<void> {
   const { host, administrator } = inject('postgres');

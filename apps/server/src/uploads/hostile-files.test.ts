@@ -214,7 +214,7 @@ describe('over a real connection', () => {
     for (const outgoing of standing) outgoing.destroy();
     // Standing for their full patience, four at a time, they would take two minutes.
     const again = () => upload(testApp, owner, { pathInfo, file });
-    await expect.poll(async () => (await again()).status, { timeout: 50_000 }).toBe(201);
+    await expect.poll(async () => (await again()).status, { timeout: 150_000 }).toBe(201);
   });
 
   test('a file too large is refused before it has all come in, and so is a place that is not allowed', async () => {

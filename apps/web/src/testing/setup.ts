@@ -6,7 +6,7 @@ import { startTestI18n } from './test-i18n.ts';
 let reported: MockInstance;
 
 // A page is loaded when it is first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 50_000 });
+configure({ asyncUtilTimeout: 150_000 });
 
 // React writes down a stack for every element it makes; nobody reads a hundred frames of it.
 Error.stackTraceLimit = 10;
