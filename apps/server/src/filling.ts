@@ -1,5 +1,6 @@
 /** All of the server that another program may use to fill a database: the rules that every call of the API keeps. */
-export { createCategory } from './categories/categories.service.ts';
+export { createCategory } from './menu/categories/categories.service.ts';
+export { createProduct } from './menu/products/products.service.ts';
 export { dayInZone } from './menu-views/day-in-zone.ts';
 export { menuViews } from './menu-views/menu-views.table.ts';
 export { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
@@ -11,7 +12,6 @@ export { createFairTurns } from './platform/fair-turns.ts';
 export type { Member } from './platform/http/guards.ts';
 export type { FileStore } from './platform/storage/file-store.ts';
 export { openFileStore } from './platform/storage/open-file-store.ts';
-export { createProduct } from './products/products.service.ts';
 export type { Services } from './services.ts';
 export { changeShop, openShop } from './shops/shops.service.ts';
 export { shopMembers, shops } from './shops/shops.table.ts';

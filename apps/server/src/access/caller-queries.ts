@@ -1,9 +1,9 @@
 import type { Role } from '@sofra/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
-import { categories } from '../categories/categories.table.ts';
+import { categories } from '../menu/categories/categories.table.ts';
+import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { products } from '../products/products.table.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
 import { invitations } from '../team/invitations.table.ts';
 import { isLiveSession, sessionColumns } from '../users/sessions.service.ts';

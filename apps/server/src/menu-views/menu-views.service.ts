@@ -1,7 +1,7 @@
 import type { MenuViews } from '@sofra/contract/public-menu';
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
-import { products } from '../products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
 import { dayInZone } from './day-in-zone.ts';
 import { menuViews } from './menu-views.table.ts';

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { products } from '../products/products.table.ts';
+import { products } from '../menu/products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
 
 /** How often a menu was looked at: numbers by day, nothing about who looked. */

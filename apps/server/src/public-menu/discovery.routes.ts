@@ -1,9 +1,9 @@
 import { and, eq, exists } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { categories } from '../categories/categories.table.ts';
+import { categories } from '../menu/categories/categories.table.ts';
+import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { keepAnswer, sendKept } from '../platform/http/kept-answer.ts';
-import { products } from '../products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
 
 /** As many as one sitemap may name. */

@@ -1,10 +1,10 @@
 import type { PublicCategory, PublicMenu, PublicProduct } from '@sofra/contract/public-menu';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { categories } from '../categories/categories.table.ts';
-import { menuOrder } from '../categories/menu-order.ts';
+import { categories } from '../menu/categories/categories.table.ts';
+import { menuOrder } from '../menu/menu-order.ts';
+import { columnOf } from '../menu/products/product-columns.ts';
+import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
-import { columnOf } from '../products/product-columns.ts';
-import { products } from '../products/products.table.ts';
 import { shopSlugs, shops } from '../shops/shops.table.ts';
 import {
   type CategoryRow,

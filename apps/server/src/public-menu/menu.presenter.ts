@@ -9,7 +9,7 @@ import type {
 } from '@sofra/contract/public-menu';
 import { socialNetworks } from '@sofra/contract/shops';
 import { currencyOf } from '@sofra/reference-data/currencies';
-import type { categories } from '../categories/categories.table.ts';
+import type { categories } from '../menu/categories/categories.table.ts';
 import type { shops } from '../shops/shops.table.ts';
 import { offeredLanguages } from './offered-languages.ts';
 

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { type InterfaceLanguage, interfaceLanguages } from '@sofra/contract/languages';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { categories } from '../categories/categories.table.ts';
 import { uploadsPath } from '../images/image-files.ts';
+import { categories } from '../menu/categories/categories.table.ts';
+import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { products } from '../products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
 
 export async function codeOf(db: Database, shopId: string) {

@@ -2,7 +2,7 @@ import * as contract from '@sofra/contract/shops';
 import { deleteAccount } from '@sofra/contract/users';
 import { count } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { categories } from '../categories/categories.table.ts';
+import { categories } from '../menu/categories/categories.table.ts';
 import { invitations } from '../team/invitations.table.ts';
 import { join, openShop, password, shopWithTeam, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { categories } from '../categories/categories.table.ts';
 import { removePicture } from '../images/image-files.ts';
 import { images } from '../images/images.table.ts';
+import { categories } from '../menu/categories/categories.table.ts';
+import { products } from '../menu/products/products.table.ts';
 import type { CleaningJob } from '../platform/cleaning.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { products } from '../products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { categoriesQuery } from '../categories/categories.api.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { productsQuery } from '../products/products.api.ts';
+import { categoriesQuery } from '../menu/categories/categories.api.ts';
+import { productsQuery } from '../menu/products/products.api.ts';
 import { shopsQuery } from '../shops/shops.api.ts';
 import { currentUserQuery } from '../users/users.api.ts';
 

@@ -116,42 +116,42 @@ export const routes: RouteObject[] = [
             path: 'categories',
             handle: titled('categories.title'),
             lazy: async () => ({
-              Component: (await import('../categories/category-list-page.tsx')).CategoryListPage,
+              Component: (await import('../menu/categories/category-list-page.tsx')).CategoryListPage,
             }),
           },
           {
             path: 'categories/create',
             handle: titled('categories.create_title'),
             lazy: async () => ({
-              Component: (await import('../categories/category-create-page.tsx')).CategoryCreatePage,
+              Component: (await import('../menu/categories/category-create-page.tsx')).CategoryCreatePage,
             }),
           },
           {
             path: 'categories/:category_id',
             handle: titled('categories.edit_title'),
             lazy: async () => ({
-              Component: (await import('../categories/category-edit-page.tsx')).CategoryEditPage,
+              Component: (await import('../menu/categories/category-edit-page.tsx')).CategoryEditPage,
             }),
           },
           {
             path: 'products',
             handle: titled('products.title'),
             lazy: async () => ({
-              Component: (await import('../products/product-list-page.tsx')).ProductListPage,
+              Component: (await import('../menu/products/product-list-page.tsx')).ProductListPage,
             }),
           },
           {
             path: 'products/create',
             handle: titled('products.create_title'),
             lazy: async () => ({
-              Component: (await import('../products/product-create-page.tsx')).ProductCreatePage,
+              Component: (await import('../menu/products/product-create-page.tsx')).ProductCreatePage,
             }),
           },
           {
             path: 'products/:product_id',
             handle: titled('products.edit_title'),
             lazy: async () => ({
-              Component: (await import('../products/product-edit-page.tsx')).ProductEditPage,
+              Component: (await import('../menu/products/product-edit-page.tsx')).ProductEditPage,
             }),
           },
           {

@@ -12,7 +12,7 @@ export interface Stored {
   updatedAt: string;
 }
 
-interface StoredForm<Item extends Stored, Values extends FieldValues, Output> {
+export interface StoredForm<Item extends Stored, Values extends FieldValues, Output> {
   stored: Item;
   schema: z.ZodType<Item>;
   form: UseFormReturn<Values, unknown, Output>;
@@ -20,8 +20,9 @@ interface StoredForm<Item extends Stored, Values extends FieldValues, Output> {
   valuesOf: (item: Item) => Values;
   /** Stores what differs from `base`; `output` is what the form's schema makes of the values. */
   patch: (base: Item, values: Values, output: Output) => Promise<Item>;
-  /** A field in the person's words. */
+  /** A field and its value in the person's words. */
   labelOf: (path: string) => string | undefined;
+  textOf: (path: string, values: Values) => string;
   onSaved: () => void;
   onRefused: (error: unknown) => void;
 }
@@ -37,6 +38,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   valuesOf,
   patch,
   labelOf,
+  textOf,
   onSaved,
   onRefused,
 }: StoredForm<Item, Values, Output>) {
@@ -94,6 +96,25 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     await form.handleSubmit((output) => save(output, theirs))();
   }
 
+  async function resolve(theirs: Item, keptTheirs: string[]) {
+    setConflict(undefined);
+    await saveOnTopOf(theirs, mergeEdits(editsWith(base, theirs), keptTheirs));
+  }
+
+  function question(theirs: Item) {
+    const edits = editsWith(base, theirs);
+    return {
+      conflicts: conflictingPaths(edits).map((path) => ({
+        path,
+        label: labelOf(path) ?? path,
+        mine: textOf(path, edits.mine),
+        theirs: textOf(path, edits.theirs),
+      })),
+      onResolve: (keptTheirs: string[]) => void resolve(theirs, keptTheirs),
+      onClose: () => setConflict(undefined),
+    };
+  }
+
   return {
     base,
     /** Starts over from a newer one, which nobody has changed here. */
@@ -102,15 +123,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
       form.reset(valuesOf(next));
     },
     save: (output: Output) => save(output, base),
-    conflict: conflict && {
-      paths: conflictingPaths(editsWith(base, conflict)),
-      ...editsWith(base, conflict),
-    },
-    async resolve(keptTheirs: string[]) {
-      if (!conflict) return;
-      setConflict(undefined);
-      await saveOnTopOf(conflict, mergeEdits(editsWith(base, conflict), keptTheirs));
-    },
-    closeConflict: () => setConflict(undefined),
+    /** What a conflict dialog asks, where both changed the same field. */
+    question: conflict && question(conflict),
   };
 }

@@ -5,6 +5,7 @@ import { type ComponentType, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -12,7 +13,6 @@ import { AddressPanel } from './address-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { ImagePanel } from './image-panel.tsx';
-import { ShopConflict } from './shop-conflict.tsx';
 import { shopTabs, wrongFields } from './shop-fields.ts';
 import { SocialPanel } from './social-panel.tsx';
 import { useShopForm } from './use-shop-form.ts';
@@ -29,7 +29,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
   const idBase = useId();
   const frame = useRef<HTMLFormElement>(null);
   const { tab, openTab, showField } = useShopTab(frame);
-  const { form, save, isSaving, discard, conflict, resolve, closeConflict } = useShopForm(shop, {
+  const { form, save, isSaving, discard, question } = useShopForm(shop, {
     onRefused: showField,
   });
   const { isDirty, errors } = form.formState;
@@ -101,14 +101,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
         <UserManagement shop={shop} />
       </TabPanel>
       <LeaveGuard isDirty={isDirty} />
-      {conflict && (
-        <ShopConflict
-          {...conflict}
-          busy={isSaving}
-          onResolve={(kept) => void resolve(kept)}
-          onClose={closeConflict}
-        />
-      )}
+      {question && <ConflictDialog {...question} busy={isSaving} />}
     </>
   );
 }

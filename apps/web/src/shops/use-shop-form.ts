@@ -6,8 +6,8 @@ import { ApiError } from '../lib/api-error.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { useStoredForm } from '../lib/use-stored-form.ts';
-import { fieldAt } from './shop-fields.ts';
 import { patchOf, shopForm, valuesOf } from './shop-values.ts';
+import { useShopWords } from './shop-words.ts';
 import { usePatchShop } from './shops.api.ts';
 import { showSlugTaken } from './slug-taken.ts';
 
@@ -18,8 +18,9 @@ interface ShopFormOptions {
 
 /** The form over all tabs: starts from the stored shop, saves what changed, settles with who saved meanwhile. */
 export function useShopForm(stored: Shop, { onRefused }: ShopFormOptions) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const patch = usePatchShop();
+  const words = useShopWords();
   const form = useSchemaForm(shopForm, { defaultValues: valuesOf(stored), shouldFocusError: false });
   const { isDirty, isSubmitting } = form.formState;
 
@@ -29,11 +30,11 @@ export function useShopForm(stored: Shop, { onRefused }: ShopFormOptions) {
       const path = isTaken ? 'shop_slug' : error.errors[0]?.path;
       if (path) onRefused(path);
     }
-    const words =
+    const message =
       error instanceof ApiError && error.errors.length > 0
         ? error.errors.map(({ message }) => message).join(' ')
         : messageOf(error, t('shops.edit.error'));
-    toast.error(words, { position: 'top-center' });
+    toast.error(message, { position: 'top-center' });
   }
 
   const { base, takeOver, ...editor } = useStoredForm({
@@ -42,7 +43,7 @@ export function useShopForm(stored: Shop, { onRefused }: ShopFormOptions) {
     form,
     valuesOf,
     patch: (from, values) => patch.mutateAsync(patchOf(from, values)),
-    labelOf: (path) => fieldAt(path)?.label(t, i18n.language),
+    ...words,
     onSaved: () => toast.success(t('shops.edit.saved'), { position: 'top-center' }),
     onRefused: refused,
   });

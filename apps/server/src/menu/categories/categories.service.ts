@@ -1,0 +1,114 @@
+import type { categoryInput, categoryPatch } from '@sofra/contract/categories';
+import { eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { assertImagesOfShop } from '../../images/image-references.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { assertMay, type Member } from '../../platform/http/guards.ts';
+import { lockShop } from '../../shops/membership.ts';
+import { languageProblems } from '../menu-languages.ts';
+import { reorder } from '../menu-order.ts';
+import { permissionFor } from '../menu-rights.ts';
+import { presentCategory } from './categories.presenter.ts';
+import { categories } from './categories.table.ts';
+import { moveProducts } from './category-products.ts';
+import { readCategories, readCategory, takePlaces } from './category-queries.ts';
+
+type Input = z.output<typeof categoryInput>;
+type Patch = z.output<typeof categoryPatch>;
+
+function assertKnownLanguages({ name, description }: Pick<Patch, 'name' | 'description'>): void {
+  const fields = [...languageProblems('name', name), ...languageProblems('description', description)];
+  if (fields.length > 0) throw new AppError('validation', { fields });
+}
+
+export const listCategories = (db: Database, shopId: string) =>
+  readCategories(db, eq(categories.shopId, shopId));
+
+export async function createCategory(db: Database, now: Date, { shopId }: Member, input: Input) {
+  assertKnownLanguages(input);
+  return inTransaction(db, async (db) => {
+    await lockShop(db, shopId);
+    const end = await takePlaces(db, shopId, 1);
+    await assertImagesOfShop(db, shopId, input.cat_image ?? '', 'cat_image');
+    const [row] = await db
+      .insert(categories)
+      .values({
+        shopId,
+        name: input.name,
+        description: input.description ?? null,
+        position: input.position ?? end,
+        isActive: input.is_active ?? false,
+        catImage: input.cat_image ?? '',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('The insert answered no row.');
+    return { ...row, productCount: 0 };
+  });
+}
+
+async function lockCategory(db: Database, id: string) {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function changeCategory(db: Database, now: Date, { shopId, role }: Member, patch: Patch) {
+  assertMay(role, permissionFor(patch));
+  if (patch.shop_id !== undefined && patch.shop_id !== shopId)
+    throw fieldError('shop_id', 'validation.shop_fixed');
+  assertKnownLanguages(patch);
+  return inTransaction(db, async (db) => {
+    const stored = await lockCategory(db, patch._id);
+    await assertNotEditedSince(patch.updatedAt, stored.updatedAt, async () =>
+      presentCategory(await readCategory(db, stored.id)),
+    );
+    await assertImagesOfShop(db, shopId, patch.cat_image ?? '', 'cat_image');
+    await db
+      .update(categories)
+      .set({
+        name: patch.name,
+        description: patch.description,
+        position: patch.position,
+        isActive: patch.is_active,
+        catImage: patch.cat_image,
+        updatedAt: laterThan(stored.updatedAt, now),
+      })
+      .where(eq(categories.id, stored.id));
+    return readCategory(db, stored.id);
+  });
+}
+
+export async function orderCategories(db: Database, { shopId }: Member, ids: string[]) {
+  await inTransaction(db, async (db) => {
+    await lockShop(db, shopId);
+    await reorder(db, categories, shopId, ids);
+  });
+}
+
+export async function deleteCategory(
+  db: Database,
+  now: Date,
+  { shopId }: Member,
+  { id, moveTo }: { id: string; moveTo?: string | undefined },
+) {
+  if (moveTo === id) throw fieldError('moveTo', 'validation.product_category');
+  await inTransaction(db, async (db) => {
+    await lockShop(db, shopId);
+    const wanted = moveTo === undefined ? [id] : [id, moveTo];
+    // Locked, so that no product can be put into either until this is done.
+    const rows = await db.select().from(categories).where(inArray(categories.id, wanted)).for('update');
+    if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
+    if (moveTo !== undefined && !rows.some((row) => row.id === moveTo && row.shopId === shopId))
+      throw fieldError('moveTo', 'validation.product_category_foreign');
+    const { productCount } = await readCategory(db, id);
+    if (productCount > 0 && moveTo === undefined)
+      throw new AppError('category_not_empty', { extra: { count: productCount } });
+    if (productCount > 0 && moveTo !== undefined) await moveProducts(db, now, id, moveTo);
+    await db.delete(categories).where(eq(categories.id, id));
+  });
+}

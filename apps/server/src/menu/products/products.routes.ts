@@ -1,0 +1,33 @@
+import * as contract from '@sofra/contract/products';
+import { type Handle, JsonText } from '../../platform/http/routes.ts';
+import type { Services } from '../../services.ts';
+import { listAsJson } from './product-list.ts';
+import { presentProduct } from './products.presenter.ts';
+import * as service from './products.service.ts';
+
+export function handleProducts(handle: Handle, { db, now }: Services): void {
+  handle(
+    contract.listProducts,
+    async ({ params, query, language }) => new JsonText(await listAsJson(db, params.shopId, query, language)),
+  );
+
+  handle(contract.getProduct, async ({ params }) => presentProduct(await service.getProduct(db, params.id)));
+
+  handle(contract.createProduct, async ({ member, body }) =>
+    presentProduct(await service.createProduct(db, now(), member, body)),
+  );
+
+  handle(contract.patchProduct, async ({ member, body }) =>
+    presentProduct(await service.changeProduct(db, now(), member, body)),
+  );
+
+  handle(contract.orderProducts, async ({ member, body }) => {
+    await service.orderProducts(db, member, body.ids);
+    return undefined;
+  });
+
+  handle(contract.deleteProduct, async ({ params }) => {
+    await service.deleteProduct(db, params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,158 @@
+import { menuLimits } from '@sofra/contract/categories';
+import type { ProductContent } from '@sofra/contract/product-fields';
+import type { productInput, productPatch } from '@sofra/contract/products';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { assertImagesOfShop } from '../../images/image-references.ts';
+import { violatedConstraint } from '../../platform/database/failures.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { assertMay, type Member } from '../../platform/http/guards.ts';
+import { lockShop } from '../../shops/membership.ts';
+import { categories } from '../categories/categories.table.ts';
+import { reorder } from '../menu-order.ts';
+import { permissionFor } from '../menu-rights.ts';
+import { recordPrices } from './price-history.ts';
+import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
+import { noDiscount, settleProduct, withoutBlanks, withoutRepeats } from './product-rules.ts';
+import { presentProduct } from './products.presenter.ts';
+import { products } from './products.table.ts';
+
+type Input = z.output<typeof productInput>;
+type Patch = z.output<typeof productPatch>;
+
+export async function getProduct(db: Database, id: string) {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
+async function takePlace(db: Database, shopId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      end: sql<number>`coalesce(max(${products.position}), -1) + 1`,
+    })
+    .from(products)
+    .where(eq(products.shopId, shopId));
+  if (!row || row.count >= menuLimits.productsPerShop) throw fieldError('', 'validation.limit.products');
+  return row.end;
+}
+
+/** The category cannot be deleted until the transaction ends. */
+async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, categoryId), eq(categories.shopId, shopId)))
+    .for('key share');
+  if (!row) throw fieldError('category_id', 'validation.product_category_foreign');
+}
+
+/** What was sent, as it is stored: what needs the prices or the nutrition of before is settled elsewhere. */
+function contentSent({ prices, discount, nutrition_info, ...sent }: Input | Patch): Partial<ProductContent> {
+  const { ingredients, allergens } = sent;
+  return {
+    ...sent,
+    ...(ingredients && { ingredients: withoutBlanks(ingredients) }),
+    ...(allergens && { allergens: withoutRepeats(allergens) }),
+    ...(sent.sku !== undefined && { sku: sent.sku?.trim() || null }),
+  };
+}
+
+/** Of two who give the same number at once the database lets one through. */
+async function withFreeSku<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (violatedConstraint(error) === 'products_sku') throw fieldError('sku', 'validation.sku_taken');
+    throw error;
+  }
+}
+
+export async function createProduct(db: Database, now: Date, { userId, shopId }: Member, input: Input) {
+  const { prices = [], discount = noDiscount } = settleProduct(input);
+  const writing = inTransaction(db, async (db) => {
+    await lockShop(db, shopId);
+    const end = await takePlace(db, shopId);
+    await assertCategoryOfShop(db, shopId, input.category_id);
+    await assertImagesOfShop(db, shopId, input.product_images ?? [], 'product_images');
+    const content = contentSent(input);
+    const [row] = await db
+      .insert(products)
+      .values({
+        ...emptyColumns(),
+        position: end,
+        ...columnsOf(content),
+        ...(input.nutrition_info && { nutritionInfo: input.nutrition_info }),
+        prices,
+        discount,
+        shopId,
+        categoryId: input.category_id,
+        searchText: searchTextOf(content),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('The insert answered no row.');
+    await recordPrices(db, { productId: row.id, userId, changedAt: now }, [], prices);
+    return row;
+  });
+  return withFreeSku(writing);
+}
+
+async function lockProduct(db: Database, id: string) {
+  const [row] = await db.select().from(products).where(eq(products.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function changeProduct(db: Database, now: Date, { userId, shopId, role }: Member, patch: Patch) {
+  assertMay(role, permissionFor(patch));
+  if (patch.shop_id !== undefined && patch.shop_id !== shopId)
+    throw fieldError('shop_id', 'validation.shop_fixed');
+  const writing = inTransaction(db, async (db) => {
+    // The category first, as whoever deletes one locks it before its products.
+    if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
+    const stored = await lockProduct(db, patch._id);
+    await assertNotEditedSince(patch.updatedAt, stored.updatedAt, () => presentProduct(stored));
+    const { prices, discount } = settleProduct(patch, stored);
+    await assertImagesOfShop(db, shopId, patch.product_images ?? [], 'product_images');
+    const updatedAt = laterThan(stored.updatedAt, now);
+    const nutritionInfo = patch.nutrition_info && { ...stored.nutritionInfo, ...patch.nutrition_info };
+    const content = contentSent(patch);
+    const searchText = searchTextAfter(contentOf(stored), content);
+    const [row] = await db
+      .update(products)
+      .set({
+        ...columnsOf(content),
+        categoryId: patch.category_id,
+        searchText,
+        nutritionInfo,
+        prices,
+        discount,
+        updatedAt,
+      })
+      .where(eq(products.id, stored.id))
+      .returning();
+    if (!row) throw new Error('The update answered no row.');
+    const change = { productId: row.id, userId, changedAt: updatedAt };
+    await recordPrices(db, change, stored.prices, row.prices);
+    return row;
+  });
+  return withFreeSku(writing);
+}
+
+export async function orderProducts(db: Database, { shopId }: Member, ids: string[]) {
+  await inTransaction(db, async (db) => {
+    await lockShop(db, shopId);
+    await reorder(db, products, shopId, ids);
+  });
+}
+
+export async function deleteProduct(db: Database, id: string) {
+  await db.delete(products).where(eq(products.id, id));
+}

@@ -1,0 +1,44 @@
+import type { LocalizedText } from '@sofra/contract/localized-text';
+import type { NutritionInfo, Product } from '@sofra/contract/products';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
+import { shops } from '../../shops/shops.table.ts';
+import { categories } from '../categories/categories.table.ts';
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    shopId: uuid()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    name: json().$type<LocalizedText>().notNull(),
+    description: json().$type<LocalizedText>(),
+    /** Its names in every language, folded, so that a search need not know case, accents or the dotless i. */
+    searchText: text().notNull(),
+    position: integer().notNull(),
+    productImages: json().$type<string[]>().notNull(),
+    isActive: boolean().notNull(),
+    nutritionInfo: json().$type<NutritionInfo>().notNull(),
+    prices: json().$type<Product['prices']>().notNull(),
+    discount: json().$type<Product['discount']>().notNull(),
+    ingredients: json().$type<string[]>().notNull(),
+    allergens: json().$type<string[]>().notNull(),
+    containsAlcohol: boolean().notNull(),
+    containsPork: boolean().notNull(),
+    portion: json().$type<Product['portion']>(),
+    sku: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('products_order').on(table.shopId, table.position, table.createdAt.desc()),
+    index('products_category').on(table.categoryId),
+    uniqueIndex('products_sku').on(table.shopId, table.sku),
+    index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);

@@ -1,0 +1,30 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { startApi } from '../../testing/api-server.ts';
+import { sampleCategory } from '../../testing/menu-api.ts';
+import { categoriesQuery, useOrderCategories } from './categories.api.ts';
+
+const category = (end: string) => sampleCategory({ _id: `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}` });
+const [a, b, c] = [category('a0'), category('b0'), category('c0')];
+
+test('whoever orders categories while somebody deletes one sees the others in their new order', async () => {
+  let stored = [a, b, c];
+  const { received } = await startApi(({ call }) => {
+    if (call.startsWith('GET ')) return { status: 200, json: { categories: stored } };
+    stored = [c, a];
+    return { status: 204 };
+  });
+  const client = createQueryClient();
+  const { result } = renderHook(
+    () => ({ list: useQuery(categoriesQuery(a.shop_id)), order: useOrderCategories(a.shop_id) }),
+    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+  );
+  const shown = () => result.current.list.data?.map(({ _id }) => _id);
+  await waitFor(() => expect(shown()).toEqual([a._id, b._id, c._id]));
+  await act(() => result.current.order.mutateAsync([c._id, b._id, a._id]));
+  await waitFor(() => expect(shown()).toEqual([c._id, a._id]));
+  const sent = received.find(({ call }) => call === 'PUT /api/category/order');
+  expect(JSON.parse(sent?.body ?? '{}').ids).toEqual([c._id, b._id, a._id]);
+});

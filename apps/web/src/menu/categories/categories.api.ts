@@ -1,0 +1,114 @@
+import {
+  type Category,
+  type CategoryInput,
+  type CategoryPatch,
+  createCategory,
+  createDemoCategories,
+  deleteCategory,
+  listCategories,
+  orderCategories,
+  patchCategory,
+} from '@sofra/contract/categories';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** Kept until something changes them: they are few, and half of the screens show them. */
+export const categoriesQuery = (shopId: string) =>
+  queryOptions({
+    queryKey: ['categories', shopId],
+    queryFn: async ({ signal }) =>
+      (await call(listCategories, { params: { shopId } }, { signal })).categories,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export const refetchCategories = (queryClient: QueryClient, shopId: string) =>
+  queryClient.invalidateQueries({ queryKey: categoriesQuery(shopId).queryKey });
+
+function keepCategory(queryClient: QueryClient, category: Category) {
+  queryClient.setQueryData(categoriesQuery(category.shop_id).queryKey, (list) =>
+    list?.map((other) => (other._id === category._id ? category : other)),
+  );
+}
+
+export function useCreateCategory() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CategoryInput) => call(createCategory, { body }),
+    onSuccess: (category) => {
+      queryClient.setQueryData(
+        categoriesQuery(category.shop_id).queryKey,
+        (list) => list && [...list, category],
+      );
+    },
+  });
+}
+
+export function useCreateDemoCategories(shopId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(createDemoCategories, { body: { shopId } }),
+    onSettled: () => refetchCategories(queryClient, shopId),
+  });
+}
+
+export function usePatchCategory() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CategoryPatch) => call(patchCategory, { body }),
+    onSuccess: (category) => keepCategory(queryClient, category),
+  });
+}
+
+/** Shown at once; the old state comes back if the server refuses. */
+export function useSwitchCategory(shopId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = categoriesQuery(shopId);
+  const show = (id: string, isActive: boolean) =>
+    queryClient.setQueryData(queryKey, (list) =>
+      list?.map((category) => (category._id === id ? { ...category, is_active: isActive } : category)),
+    );
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      call(patchCategory, { body: { _id: id, is_active: isActive } }),
+    onMutate: ({ id, isActive }) => show(id, isActive),
+    onSuccess: (category) => keepCategory(queryClient, category),
+    onError: (_error, { id, isActive }) => show(id, !isActive),
+  });
+}
+
+export function useOrderCategories(shopId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = categoriesQuery(shopId);
+  return useMutation({
+    mutationFn: (ids: string[]) => call(orderCategories, { body: { shopId, ids } }),
+    onMutate: (ids) => {
+      // An answer from before would put the old order back under the hand.
+      void queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (list) =>
+        list?.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)),
+      );
+      return { before };
+    },
+    onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
+    // Somebody else may have added or deleted one meanwhile.
+    onSettled: () => refetchCategories(queryClient, shopId),
+  });
+}
+
+export function useDeleteCategory(shopId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, moveTo }: { id: string; moveTo?: string | undefined }) =>
+      call(deleteCategory, { params: { id }, query: { moveTo } }),
+    onSuccess: (_nothing, { id }) => {
+      queryClient.setQueryData(categoriesQuery(shopId).queryKey, (list) =>
+        list?.filter((category) => category._id !== id),
+      );
+      // The products that moved are now in another category.
+      void queryClient.invalidateQueries({ queryKey: ['products', shopId] });
+      return refetchCategories(queryClient, shopId);
+    },
+  });
+}

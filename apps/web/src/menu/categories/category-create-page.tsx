@@ -1,0 +1,157 @@
+import type { Category } from '@sofra/contract/categories';
+import type { Shop } from '@sofra/contract/shops';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { PictureField } from '../../images/image-upload.tsx';
+import { usePictures } from '../../images/use-pictures.ts';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
+import { useCreation } from '../../lib/use-creation.ts';
+import { useDeparture } from '../../lib/use-departure.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EditGate } from '../edit-gate.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
+import { languagesOf, withBlanks } from '../menu-languages.ts';
+import {
+  categoriesQuery,
+  useCreateCategory,
+  useCreateDemoCategories,
+  usePatchCategory,
+} from './categories.api.ts';
+import { CategoryFormFields, type CategoryOutput, useCategoryForm } from './category-form.tsx';
+
+export function CategoryCreatePage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame
+      title={t('categories.create_title')}
+      breadcrumb={
+        <Breadcrumb
+          parents={[{ to: '/categories', label: t('categories.title') }]}
+          current={t('categories.create_title')}
+        />
+      }
+    >
+      <EditGate text={t('categories.create_shop_needed')}>
+        {(shop) => <Creator key={shop._id} shop={shop} />}
+      </EditGate>
+    </PageFrame>
+  );
+}
+
+function Creator({ shop }: { shop: Shop }) {
+  const { data: categories, isPending } = useQuery(categoriesQuery(shop._id));
+  // The languages of the menu give the form its tabs.
+  return isPending ? <FormSkeleton /> : <CreateForm shop={shop} categories={categories ?? []} />;
+}
+
+function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }) {
+  const { t, i18n } = useTranslation();
+  const leaveFor = useDeparture();
+  const create = useCreateCategory();
+  const patch = usePatchCategory();
+  const languages = [...new Set([i18n.language, ...languagesOf(categories.map(({ name }) => name))])];
+  const form = useCategoryForm({
+    shop_id: shop._id,
+    name: withBlanks({}, languages),
+    description: withBlanks({}, languages),
+    is_active: false,
+    cat_image: '',
+  });
+  const [isDone, setDone] = useState(false);
+  const picture = usePictures({ value: [], onChange: () => {}, kind: 'categories', max: 1 });
+
+  const store = useCreation({
+    form,
+    create: create.mutateAsync,
+    change: ({ _id }: Category, body) => patch.mutateAsync({ ...body, _id }),
+  });
+
+  async function addPicture(category: Category) {
+    const [url] = await picture.uploadAll({ shopId: shop._id, kind: 'categories', name: category._id });
+    if (url) await patch.mutateAsync({ _id: category._id, cat_image: url });
+  }
+
+  async function submit(body: CategoryOutput) {
+    let category: Category | undefined;
+    try {
+      category = await store(body);
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
+        position: 'top-center',
+      });
+      return;
+    }
+    if (!category) return;
+    toast.success(t('categories.created'), { position: 'top-center' });
+    try {
+      await addPicture(category);
+    } catch (error) {
+      toast.error(t('images.error_named', { error: messageOf(error, t('images.error')) }), {
+        position: 'top-center',
+      });
+    }
+    form.reset(form.getValues());
+    setDone(true);
+    leaveFor(`/categories/${category._id}`);
+  }
+
+  return (
+    <>
+      <DemoCategories shopId={shop._id} onDone={() => leaveFor('/categories')} />
+      <CategoryFormFields
+        form={form}
+        save={t('categories.create_submit')}
+        hasPicture={picture.pictures.length > 0 && !isDone}
+        onSubmit={submit}
+        onDiscard={picture.clear}
+        picture={
+          <PictureField
+            pictures={picture}
+            kind="categories"
+            name="cat_image"
+            label={t('categories.picture')}
+            isLabelHidden
+          />
+        }
+      />
+    </>
+  );
+}
+
+function DemoCategories({ shopId, onDone }: { shopId: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const demo = useCreateDemoCategories(shopId);
+
+  async function create() {
+    try {
+      await demo.mutateAsync();
+      toast.success(t('categories.demo_created'), { position: 'top-center' });
+      onDone();
+    } catch (error) {
+      toast.error(t('categories.demo_error', { message: messageOf(error, t('errors.internal')) }), {
+        position: 'top-center',
+      });
+    }
+  }
+
+  return (
+    <Section title={t('categories.demo_title')} text={t('categories.demo_text')}>
+      <Button
+        className="self-start"
+        icon={<Sparkles className="size-4" aria-hidden="true" />}
+        busy={demo.isPending}
+        onClick={() => void create()}
+      >
+        {t('categories.demo')}
+      </Button>
+    </Section>
+  );
+}

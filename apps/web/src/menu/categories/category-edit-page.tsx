@@ -1,0 +1,90 @@
+import { pickText } from '@sofra/contract/localized-text';
+import type { Shop } from '@sofra/contract/shops';
+import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useMay, useSelectedShop } from '../../shops/selected-shop.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { EditGate } from '../edit-gate.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { categoriesQuery } from './categories.api.ts';
+import { CategoryEditor } from './category-editor.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+
+export function CategoryEditPage() {
+  const { t } = useTranslation();
+  const { shop } = useSelectedShop();
+  const mayEdit = useMay('menu.edit');
+  if (shop && mayEdit) return <ShopCategory shop={shop} />;
+  return (
+    <PageFrame title={t('categories.edit_title')}>
+      <EditGate text={t('categories.edit_shop_needed')}>{() => <FormSkeleton />}</EditGate>
+    </PageFrame>
+  );
+}
+
+function ShopCategory({ shop }: { shop: Shop }) {
+  const { t, i18n } = useTranslation();
+  const { category_id: id } = useParams();
+  const mayDelete = useMay('menu.delete');
+  const [isDeleting, setDeleting] = useState(false);
+  const { data: categories, error, refetch } = useQuery(categoriesQuery(shop._id));
+  const category = categories?.find(({ _id }) => _id === id);
+  const name = pickText(category?.name, i18n.language);
+  return (
+    <PageFrame
+      title={t('categories.edit_title')}
+      breadcrumb={
+        <Breadcrumb
+          parents={[{ to: '/categories', label: t('categories.title') }]}
+          current={name || t('categories.edit_title')}
+        />
+      }
+      action={
+        category &&
+        mayDelete && (
+          <Button icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={() => setDeleting(true)}>
+            {t('menu_item.delete')}
+          </Button>
+        )
+      }
+    >
+      {category && categories ? (
+        <CategoryEditor key={category._id} category={category} categories={categories} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : categories ? (
+        <Missing />
+      ) : (
+        <FormSkeleton />
+      )}
+      {isDeleting && category && categories && (
+        <DeleteCategory category={category} categories={categories} onClose={() => setDeleting(false)} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <div className="rounded-box border border-base-300 bg-base-100">
+      <EmptyState
+        Icon={LayoutGrid}
+        title={t('categories.id_missing')}
+        text={t('categories.missing_text')}
+        action={
+          <Link to="/categories" className="btn btn-primary">
+            {t('categories.title')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

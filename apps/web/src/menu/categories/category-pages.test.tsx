@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openMenu, sampleCategory } from '../../testing/menu-api.ts';
+
+const drinks = sampleCategory();
+const soups = sampleCategory({
+  _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000c2',
+  name: { en: 'Soups' },
+  product_count: 0,
+});
+
+test('a category needs a name in some language', async () => {
+  const { sent } = await openMenu('/categories/create');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Category name must be add.')).toBeTruthy();
+  expect(sent('POST /api/category')).toEqual([]);
+});
+
+test('a new category opens in its form', async () => {
+  const { app, sent } = await openMenu('/categories/create');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Salads');
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Category created.')).toBeTruthy();
+  await waitFor(() => expect(app.path()).toBe(`/categories/${drinks._id}`));
+  expect(sent('POST /api/category')[0]).toMatchObject({ name: { en: 'Salads' }, is_active: false });
+});
+
+test('sample categories are one button away', async () => {
+  const { app, sent } = await openMenu('/categories/create', {
+    change: () => ({ status: 201, json: { categories: [drinks] } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create demo categories.' }));
+  expect(await screen.findByText('Demo categories created.')).toBeTruthy();
+  expect(sent('POST /api/category/createdemo')).toEqual([{ shopId: drinks.shop_id }]);
+  await waitFor(() => expect(app.path()).toBe('/categories'));
+});
+
+test('whoever deletes a category with products says where they go', async () => {
+  const { app, api } = await openMenu(`/categories/${drinks._id}`, {
+    categories: [drinks, soups],
+    change: () => ({ status: 204 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('dialog', { name: 'Drinks will be deleted. Are you sure?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Delete' }));
+  expect(within(dialog).getByText('Choose the category that the products shall move to.')).toBeTruthy();
+  await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Soups');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Delete' }));
+  expect(await screen.findByText('Category deleted.')).toBeTruthy();
+  expect(api.calls()).toContain(`DELETE /api/category/${drinks._id}?moveTo=${soups._id}`);
+  await waitFor(() => expect(app.path()).toBe('/categories'));
+});
+
+test('what is typed while a category is being saved stays and counts as unsaved', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { sent } = await openMenu(`/categories/${drinks._id}`, { change: () => held });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (English)' });
+  await userEvent.type(name, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(sent('PATCH /api/category')).toHaveLength(1));
+  await userEvent.type(name, '?');
+  release(undefined);
+  expect(await screen.findByText('Category updated.')).toBeTruthy();
+  expect(name.value).toBe('Drinks!?');
+  expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+});
+
+test('leaving a form with changes is asked about first', async () => {
+  const { app } = await openMenu(`/categories/${drinks._id}`);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/categories'));
+});
+
+test('a seller switches categories but cannot open their forms', async () => {
+  await openMenu('/categories', { role: 'seller' });
+  expect(await screen.findByRole('switch', { name: 'Show Drinks on the menu' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Edit: Drinks' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add category' })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { discountTypes } from '@sofra/contract/product-fields';
+import { currencyOf } from '@sofra/reference-data/currencies';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { symbolOf } from '../../lib/format-price.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { AmountField } from './amount-field.tsx';
+import { PriceLines } from './price-lines.tsx';
+import type { ProductValues } from './product-values.ts';
+import { reducedPrices } from './reduced-prices.ts';
+
+/** Kind and amount, and what guests will pay. */
+export function DiscountFields() {
+  const { t } = useTranslation();
+  const { control, register, formState } = useFormContext<ProductValues>();
+  const [discount, prices] = useWatch({ control, name: ['discount', 'prices'] });
+  const first = prices[0]?.currency ?? '';
+  const isPercentage = discount.type === 'percentage';
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          {...register('discount.type')}
+          label={t('products.discount.type')}
+          error={formState.errors.discount?.type?.message}
+        >
+          <option value="">{t('products.discount.none')}</option>
+          {discountTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`products.discount.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        {discount.type !== '' && (
+          <Controller
+            control={control}
+            name="discount.amount"
+            render={({ field, fieldState }) => (
+              <AmountField
+                {...field}
+                label={t('products.discount.amount')}
+                decimalDigits={isPercentage ? 2 : (currencyOf(first)?.decimalDigits ?? 2)}
+                unit={isPercentage ? '%' : symbolOf(first)}
+                help={!isPercentage && prices.length > 1 ? t('products.discount.fixed_help') : undefined}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+      </div>
+      <DiscountPreview discount={discount} prices={prices} />
+    </>
+  );
+}
+
+function DiscountPreview({ discount, prices }: Pick<ProductValues, 'discount' | 'prices'>) {
+  const { t } = useTranslation();
+  const readable = prices.filter(({ currency, price }) => currencyOf(currency) && price > 0);
+  const amount = Number.isFinite(discount.amount) ? discount.amount : 0;
+  const reduced = reducedPrices(readable, { ...discount, amount });
+  if (!reduced.some((price) => price.reduced !== undefined)) return null;
+  return (
+    <output className="flex flex-col gap-1 rounded-field bg-base-200 p-3">
+      <span className="text-muted text-sm">{t('products.discount.preview')}</span>
+      <PriceLines prices={readable} discount={{ ...discount, amount }} />
+    </output>
+  );
+}

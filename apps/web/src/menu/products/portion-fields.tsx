@@ -1,0 +1,50 @@
+import { portionUnits } from '@sofra/contract/product-fields';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/select-field.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { ProductValues } from './product-values.ts';
+
+type Unit = (typeof portionUnits)[number];
+
+/** How much the guest gets; without an amount there is no portion. */
+export function PortionFields() {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController<ProductValues, 'portion'>({ name: 'portion' });
+  // Chosen before the amount is typed, it is nowhere in the form yet.
+  const [chosen, setChosen] = useState<Unit>('g');
+  const { amount, unit } = field.value ?? { amount: 0, unit: chosen };
+  const change = (amount: number, unit: Unit) => {
+    setChosen(unit);
+    field.onChange(amount === 0 ? null : { amount, unit });
+  };
+  const problem = fieldState.error as { message?: string; amount?: { message?: string } } | undefined;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <AmountField
+        ref={field.ref}
+        name="portion.amount"
+        label={t('products.portion.amount')}
+        help={t('products.portion.help')}
+        error={problem?.amount?.message ?? problem?.message}
+        value={amount}
+        decimalDigits={2}
+        onChange={(typed) => change(typed, unit)}
+        onBlur={field.onBlur}
+      />
+      <SelectField
+        name="portion.unit"
+        label={t('products.portion.unit')}
+        value={unit}
+        onChange={(event) => change(amount, event.target.value as Unit)}
+      >
+        {portionUnits.map((each) => (
+          <option key={each} value={each}>
+            {t(`products.portion.units.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Discount } from '@sofra/contract/money';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../lib/format-price.ts';
+import { reducedPrices } from './reduced-prices.ts';
+
+interface PriceLinesProps {
+  prices: readonly { currency: string; price: number }[];
+  discount: Discount;
+}
+
+/** One line a currency; with a discount the old price and the new. */
+export function PriceLines({ prices, discount }: PriceLinesProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul className="flex flex-col text-sm tabular-nums">
+      {reducedPrices(prices, discount).map(({ currency, price, reduced }) => (
+        <li key={currency} className="flex flex-wrap gap-x-2">
+          {reduced === undefined ? (
+            <bdi>{formatPrice(price, currency, i18n.language)}</bdi>
+          ) : (
+            <>
+              <del className="text-muted">
+                <span className="sr-only">{t('menu.old_price')} </span>
+                <bdi>{formatPrice(price, currency, i18n.language)}</bdi>
+              </del>
+              <ins className="font-semibold no-underline">
+                <span className="sr-only">{t('menu.new_price')} </span>
+                <bdi>{formatPrice(reduced, currency, i18n.language)}</bdi>
+              </ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { pickText } from '@sofra/contract/localized-text';
+import type { Product } from '@sofra/contract/products';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { useMay } from '../../shops/selected-shop.ts';
+import { SortableArea } from '../../ui/sortable.tsx';
+import { useActiveSwitch } from '../use-active-switch.ts';
+import { DeleteProduct } from './delete-product.tsx';
+import { copyOf } from './product-copy.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { useCreateProduct, useOrderProducts, useSwitchProduct } from './products.api.ts';
+
+interface ProductCardsProps {
+  shopId: string;
+  products: Product[];
+  listKey: string;
+  categoryOf: (product: Product) => string | undefined;
+  canMove: boolean;
+}
+
+/** The cards and everything that can be done on them. */
+export function ProductCards({ shopId, products, listKey, categoryOf, canMove }: ProductCardsProps) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const mayEdit = useMay('menu.edit');
+  const mayDelete = useMay('menu.delete');
+  const [toDelete, setToDelete] = useState<Product>();
+  const [draggedId, setDraggedId] = useState<string>();
+  const switchProduct = useSwitchProduct(shopId);
+  const order = useOrderProducts(shopId);
+  const create = useCreateProduct();
+  const turn = useActiveSwitch((id, isActive) => switchProduct.mutateAsync({ id, isActive }));
+
+  const complain = (error: unknown) =>
+    toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
+      position: 'top-center',
+    });
+
+  async function duplicate(product: Product) {
+    try {
+      const copy = await create.mutateAsync(copyOf(product));
+      toast.success(t('products.created'), { position: 'top-center' });
+      await navigate(`/products/${copy._id}`);
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  const grid = (
+    <ProductGrid
+      products={products}
+      listKey={listKey}
+      categoryOf={categoryOf}
+      draggedId={draggedId}
+      canMove={canMove}
+      actions={{
+        mayEdit,
+        mayDelete,
+        onSwitch: (...change) => void turn(...change),
+        onDuplicate: (product) => void duplicate(product),
+        onDelete: setToDelete,
+      }}
+    />
+  );
+
+  return (
+    <>
+      {canMove ? (
+        <SortableArea
+          ids={products.map(({ _id }) => _id)}
+          nameOf={(id) => pickText(products.find(({ _id }) => _id === id)?.name, i18n.language)}
+          onReorder={(ids) => order.mutate(ids, { onError: complain })}
+          onDragging={setDraggedId}
+        >
+          {grid}
+        </SortableArea>
+      ) : (
+        grid
+      )}
+      {toDelete && <DeleteProduct product={toDelete} onClose={() => setToDelete(undefined)} />}
+    </>
+  );
+}

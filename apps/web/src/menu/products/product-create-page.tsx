@@ -1,0 +1,133 @@
+import type { Category } from '@sofra/contract/categories';
+import { productLimits } from '@sofra/contract/product-fields';
+import type { Product } from '@sofra/contract/products';
+import type { Shop } from '@sofra/contract/shops';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { PictureListField } from '../../images/image-upload.tsx';
+import { usePictures } from '../../images/use-pictures.ts';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
+import { useCreation } from '../../lib/use-creation.ts';
+import { useDeparture } from '../../lib/use-departure.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { categoriesQuery } from '../categories/categories.api.ts';
+import { EditGate } from '../edit-gate.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { languagesOf } from '../menu-languages.ts';
+import { ProductFormFields } from './product-form.tsx';
+import { newProductValues, type ProductOutput, useProductForm } from './product-values.ts';
+import { useCreateProduct, usePatchProduct } from './products.api.ts';
+
+export function ProductCreatePage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame
+      title={t('products.create_title')}
+      breadcrumb={
+        <Breadcrumb
+          parents={[{ to: '/products', label: t('products.title') }]}
+          current={t('products.create_title')}
+        />
+      }
+    >
+      <EditGate text={t('products.create_shop_needed')}>
+        {(shop) => <Creator key={shop._id} shop={shop} />}
+      </EditGate>
+    </PageFrame>
+  );
+}
+
+function Creator({ shop }: { shop: Shop }) {
+  const { data: categories, error, refetch } = useQuery(categoriesQuery(shop._id));
+  if (categories) return <CreateForm shop={shop} categories={categories} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+}
+
+function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }) {
+  const { t, i18n } = useTranslation();
+  const [params] = useSearchParams();
+  const leaveFor = useDeparture();
+  const create = useCreateProduct();
+  const patch = usePatchProduct();
+  const [isDone, setDone] = useState(false);
+  const wanted = params.get('category') ?? '';
+  const category = categories.some(({ _id }) => _id === wanted) ? wanted : '';
+  const languages = [...new Set([i18n.language, ...languagesOf(categories.map(({ name }) => name))])];
+  const form = useProductForm(newProductValues(shop._id, category, languages));
+  const pictures = usePictures({
+    value: [],
+    onChange: () => {},
+    kind: 'products',
+    max: productLimits.images,
+  });
+  const hasPictures = pictures.pictures.length > 0;
+  const list = category ? `/products?category=${category}` : '/products';
+
+  const store = useCreation({
+    form,
+    create: create.mutateAsync,
+    change: ({ _id }: Product, body) => patch.mutateAsync({ ...body, _id }),
+  });
+
+  /** Whether all of them arrived. */
+  async function addPictures({ _id, shop_id }: Product): Promise<boolean> {
+    try {
+      const urls = await pictures.uploadAll({ shopId: shop_id, kind: 'products', name: _id });
+      if (urls.length > 0) await patch.mutateAsync({ _id, product_images: urls });
+      return urls.length === pictures.pictures.length;
+    } catch (error) {
+      toast.error(t('images.error_named', { error: messageOf(error, t('images.error')) }), {
+        position: 'top-center',
+      });
+      return false;
+    }
+  }
+
+  async function submit(body: ProductOutput) {
+    let product: Product | undefined;
+    try {
+      product = await store(body);
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
+        position: 'top-center',
+      });
+      return;
+    }
+    if (!product) return;
+    toast.success(t('products.created'), { position: 'top-center' });
+    const areSent = hasPictures && (await addPictures(product));
+    form.reset(form.getValues());
+    setDone(true);
+    // In the form of the product what did not arrive can be tried again.
+    leaveFor(areSent ? list : `/products/${product._id}`);
+  }
+
+  return (
+    <ProductFormFields
+      form={form}
+      categories={categories}
+      save={t('products.create_submit')}
+      list={list}
+      hasPictures={hasPictures && !isDone}
+      onSubmit={submit}
+      onDiscard={pictures.clear}
+      pictures={
+        <PictureListField
+          pictures={pictures}
+          kind="products"
+          name="product_images"
+          label={t('products.pictures')}
+          isLabelHidden
+          max={productLimits.images}
+        />
+      }
+    />
+  );
+}

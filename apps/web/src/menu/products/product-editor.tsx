@@ -1,0 +1,84 @@
+import type { Category } from '@sofra/contract/categories';
+import { productLimits } from '@sofra/contract/product-fields';
+import { type Product, productInput, product as productSchema } from '@sofra/contract/products';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { ImageListField } from '../../images/image-upload.tsx';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { languagesOf } from '../menu-languages.ts';
+import { useItemEditor } from '../use-item-editor.ts';
+import { ProductFormFields } from './product-form.tsx';
+import { useProductForm, valuesOfProduct } from './product-values.ts';
+import { useProductWords } from './product-words.ts';
+import { usePatchProduct } from './products.api.ts';
+
+interface ProductEditorProps {
+  product: Product;
+  categories: Category[];
+  list: string;
+}
+
+export function ProductEditor({ product, categories, list }: ProductEditorProps) {
+  const { t, i18n } = useTranslation();
+  const patch = usePatchProduct();
+  const words = useProductWords(categories);
+  const languages = languagesOf([
+    product.name,
+    product.description,
+    ...categories.map(({ name }) => name),
+    { [i18n.language]: '' },
+  ]);
+  const valuesOf = (stored: Product) => valuesOfProduct(stored, languages);
+  const form = useProductForm(valuesOf(product));
+  const [isUploading, setUploading] = useState(false);
+  const editor = useItemEditor({
+    stored: product,
+    schema: productSchema,
+    form,
+    valuesOf,
+    bodyOf: (values) => productInput.safeParse(values).data,
+    patch: patch.mutateAsync,
+    ...words,
+    onSaved: () => toast.success(t('products.saved'), { position: 'top-center' }),
+    onRefused: (error) =>
+      toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
+        position: 'top-center',
+      }),
+  });
+
+  return (
+    <>
+      <ProductFormFields
+        form={form}
+        categories={categories}
+        save={t('products.save')}
+        list={list}
+        isUploading={isUploading}
+        onSubmit={editor.save}
+        pictures={
+          <Controller
+            control={form.control}
+            name="product_images"
+            render={({ field, fieldState }) => (
+              <ImageListField
+                target={{ shopId: product.shop_id, kind: 'products', name: product._id }}
+                name="product_images"
+                label={t('products.pictures')}
+                isLabelHidden
+                max={productLimits.images}
+                value={field.value}
+                onChange={field.onChange}
+                onUploading={setUploading}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        }
+      />
+      {editor.question && <ConflictDialog {...editor.question} />}
+    </>
+  );
+}

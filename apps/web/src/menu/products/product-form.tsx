@@ -1,0 +1,138 @@
+import type { Category } from '@sofra/contract/categories';
+import { pickText } from '@sofra/contract/localized-text';
+import { productLimits } from '@sofra/contract/product-fields';
+import { type ReactNode, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LocalizedFields } from '../localized-fields.tsx';
+import { useWrongField } from '../use-wrong-field.ts';
+import { AllergenFields } from './allergen-fields.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import { IngredientFields } from './ingredient-fields.tsx';
+import { NutritionFields } from './nutrition-fields.tsx';
+import { PortionFields } from './portion-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import type { ProductForm, ProductOutput } from './product-values.ts';
+
+/** An emptied field is none at all. */
+const textOrNull = { setValueAs: (typed: unknown) => typed || null };
+
+interface ProductFormFieldsProps {
+  form: ProductForm;
+  categories: Category[];
+  save: string;
+  /** Where 'Cancel' leads. */
+  list: string;
+  /** Pictures that wait to be sent count as unsaved too. */
+  hasPictures?: boolean;
+  /** Pictures are on their way: what is saved now would lack them. */
+  isUploading?: boolean;
+  onSubmit: (body: ProductOutput) => Promise<void>;
+  onDiscard?: () => void;
+  /** The pictures, sent now or later. */
+  pictures: ReactNode;
+}
+
+export function ProductFormFields({
+  form,
+  categories,
+  save,
+  list,
+  hasPictures = false,
+  isUploading = false,
+  onSubmit,
+  onDiscard,
+  pictures,
+}: ProductFormFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const [language, setLanguage] = useWrongField(form, element, i18n.language);
+  const { isSubmitting, errors } = form.formState;
+  const isDirty = form.formState.isDirty || hasPictures || isUploading;
+  return (
+    <FormProvider {...form}>
+      <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
+        <Section title={t('languages.section')} text={t('languages.section_text')}>
+          <LocalizedFields language={language} onLanguage={setLanguage} />
+        </Section>
+        <Section title={t('products.place.title')} text={t('products.place.text')}>
+          <SelectField
+            {...form.register('category_id')}
+            label={t('products.category')}
+            error={errors.category_id?.message}
+            help={
+              categories.length === 0 && (
+                <Link to="/categories/create" className="link">
+                  {t('products.place.no_categories')}
+                </Link>
+              )
+            }
+          >
+            <option value="">{t('categories.choose')}</option>
+            {categories.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {pickText(name, i18n.language)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...form.register('sku', textOrNull)}
+            label={t('products.sku')}
+            help={t('products.sku_help')}
+            maxLength={productLimits.sku}
+            autoComplete="off"
+            error={errors.sku?.message}
+          />
+          <Switch
+            {...form.register('is_active')}
+            label={t('menu_item.show')}
+            error={errors.is_active?.message}
+          />
+        </Section>
+        <Section title={t('products.prices.title')} text={t('products.prices.text')}>
+          <PriceFields />
+        </Section>
+        <Section title={t('products.portion.title')} text={t('products.portion.text')}>
+          <PortionFields />
+        </Section>
+        <Section title={t('products.discount.title')} text={t('products.discount.text')}>
+          <DiscountFields />
+        </Section>
+        <Section title={t('products.pictures')} text={t('products.pictures_text')}>
+          {pictures}
+        </Section>
+        <Section title={t('products.allergens.section')} text={t('products.allergens.text')}>
+          <AllergenFields />
+        </Section>
+        <Section title={t('products.ingredients.title')} text={t('products.ingredients.text')}>
+          <IngredientFields />
+        </Section>
+        <Section title={t('products.nutrition.title')} text={t('products.nutrition.text')}>
+          <NutritionFields />
+        </Section>
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={isSubmitting || isUploading}
+          save={save}
+          leave={
+            <Link to={list} className="btn">
+              {t('common.cancel')}
+            </Link>
+          }
+          onDiscard={() => {
+            form.reset();
+            onDiscard?.();
+          }}
+        />
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+    </FormProvider>
+  );
+}

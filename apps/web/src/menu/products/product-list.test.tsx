@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse } from '../../testing/api-server.ts';
+import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
+
+const product = sampleProduct();
+const lists = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/product/all/'));
+
+test('the search waits until the person has paused, and stands in the address', async () => {
+  const { app, api } = await openMenu('/products');
+  await screen.findByText('Tea');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'çay');
+  expect(lists(api.calls())).toHaveLength(1);
+  await waitFor(() => expect(app.path()).toBe(`/products?name=${encodeURIComponent('çay')}`));
+  await waitFor(() => expect(lists(api.calls())).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(app.path()).toBe('/products'));
+});
+
+test('sort and category stand in the address and take the place of the entry before', async () => {
+  const { app } = await openMenu('/products');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Newest first');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Drinks');
+  await waitFor(() => expect(app.path()).toBe(`/products?sort=createdAtAsc&category=${product.category_id}`));
+  expect(app.router.state.historyAction).toBe('REPLACE');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'All Categories');
+  await waitFor(() => expect(app.path()).toBe('/products?sort=createdAtAsc'));
+});
+
+test('a product is switched off on its card, and on again by undo', async () => {
+  const { sent } = await openMenu('/products');
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' });
+  await userEvent.click(toggle);
+  expect(toggle.checked).toBe(false);
+  expect(await screen.findByText('Tea is hidden from the menu.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(2));
+  expect(sent('PATCH /api/product')).toEqual([
+    { _id: product._id, is_active: false },
+    { _id: product._id, is_active: true },
+  ]);
+  await waitFor(() => expect(toggle.checked).toBe(true));
+});
+
+test('a switch that the server refuses goes back', async () => {
+  await openMenu('/products', { change: () => refuse('database_unavailable', 'Busy.') });
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' });
+  await userEvent.click(toggle);
+  expect(await screen.findByText('Error: Busy.')).toBeTruthy();
+  expect(toggle.checked).toBe(true);
+});
+
+test('a product is deleted after a question that names it', async () => {
+  const { api } = await openMenu('/products', { change: () => ({ status: 204 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Tea' }));
+  expect(screen.getByRole('dialog', { name: 'Tea will be deleted. Are you sure?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
+  expect(await screen.findByText('Product deleted.')).toBeTruthy();
+  expect(api.calls()).toContain(`DELETE /api/product/${product._id}`);
+});
+
+test.each([
+  { role: 'seller', edit: false, remove: false },
+  { role: 'staff', edit: true, remove: false },
+  { role: 'manager', edit: true, remove: true },
+] as const)('a $role sees only what they may do', async ({ role, edit, remove }) => {
+  await openMenu('/products', { role });
+  expect(await screen.findByRole('switch', { name: 'Show Tea on the menu' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Edit: Tea' }) !== null).toBe(edit);
+  expect(screen.queryByRole('link', { name: 'Add product' }) !== null).toBe(edit);
+  expect(screen.queryByRole('button', { name: 'Delete: Tea' }) !== null).toBe(remove);
+});
+
+test('of fifteen hundred products only those in sight are drawn', async () => {
+  const products = Array.from({ length: 1500 }, (_, index) =>
+    sampleProduct({ _id: `product-${index}`, name: { en: `Dish ${index}` } }),
+  );
+  await openMenu('/products', { products });
+  expect(await screen.findByText('Dish 0')).toBeTruthy();
+  expect(screen.getByText('1,500 products')).toBeTruthy();
+  expect(document.querySelectorAll('[role=switch]').length).toBeLessThan(60);
+});

@@ -1,0 +1,146 @@
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  listProducts,
+  orderProducts,
+  type Product,
+  type ProductInput,
+  type ProductPatch,
+  type ProductSort,
+  patchProduct,
+} from '@sofra/contract/products';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { refetchCategories } from '../categories/categories.api.ts';
+
+export interface ProductFilters {
+  name?: string | undefined;
+  sort?: ProductSort | undefined;
+  category?: string | undefined;
+}
+
+interface ProductList {
+  products: Product[];
+  total: number;
+}
+
+const listsKey = (shopId: string) => ['products', shopId] as const;
+
+/** `language` plays a part only where names are sorted. */
+export const productsQuery = (shopId: string, filters: ProductFilters, language: string) => {
+  const isByName = filters.sort === 'aZ' || filters.sort === 'zA';
+  const query = { ...filters, lang: isByName ? language : undefined };
+  return queryOptions({
+    queryKey: [...listsKey(shopId), query],
+    queryFn: ({ signal }): Promise<ProductList> =>
+      call(listProducts, { params: { shopId }, query }, { signal }),
+    staleTime: 0,
+    // Long enough that whoever comes back from a form finds the list where it was.
+    gcTime: 30 * 60_000,
+    retry: 1,
+    retryDelay: 1000,
+    refetchOnMount: true,
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: false,
+    // What was found before stays in sight while the next answer is on its way.
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Read anew whenever its form opens, and left alone while somebody types. */
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => call(getProduct, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+function changeLists(queryClient: QueryClient, shopId: string, change: (list: Product[]) => Product[]) {
+  queryClient.setQueriesData<ProductList>(
+    { queryKey: listsKey(shopId) },
+    (list) => list && { ...list, products: change(list.products) },
+  );
+}
+
+const replaceIn = (product: Product) => (list: Product[]) =>
+  list.map((other) => (other._id === product._id ? product : other));
+
+/** The lists are read again, and the categories count their products again. */
+function refetchMenu(queryClient: QueryClient, shopId: string) {
+  void queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
+  void refetchCategories(queryClient, shopId);
+}
+
+export function useCreateProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProductInput) => call(createProduct, { body }),
+    onSuccess: ({ shop_id }) => refetchMenu(queryClient, shop_id),
+  });
+}
+
+export function usePatchProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProductPatch) => call(patchProduct, { body }),
+    onSuccess: (product) => {
+      changeLists(queryClient, product.shop_id, replaceIn(product));
+      refetchMenu(queryClient, product.shop_id);
+    },
+  });
+}
+
+/** Shown at once; the old state comes back if the server refuses. */
+export function useSwitchProduct(shopId: string) {
+  const queryClient = useQueryClient();
+  const show = (id: string, isActive: boolean) =>
+    changeLists(queryClient, shopId, (list) =>
+      list.map((product) => (product._id === id ? { ...product, is_active: isActive } : product)),
+    );
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      call(patchProduct, { body: { _id: id, is_active: isActive } }),
+    onMutate: ({ id, isActive }) => show(id, isActive),
+    onSuccess: (product) => changeLists(queryClient, shopId, replaceIn(product)),
+    onError: (_error, { id, isActive }) => show(id, !isActive),
+  });
+}
+
+export function useOrderProducts(shopId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) => call(orderProducts, { body: { shopId, ids } }),
+    onMutate: (ids) => {
+      // An answer from before would put the old order back under the hand.
+      void queryClient.cancelQueries({ queryKey: listsKey(shopId) });
+      const before = queryClient.getQueriesData<ProductList>({ queryKey: listsKey(shopId) });
+      // Only the lists of exactly these products: in others they hold other places.
+      changeLists(queryClient, shopId, (list) =>
+        list.length === ids.length && list.every(({ _id }) => ids.includes(_id))
+          ? list.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id))
+          : list,
+      );
+      return { before };
+    },
+    onError: (_error, _ids, context) => {
+      for (const [key, list] of context?.before ?? []) queryClient.setQueryData(key, list);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: listsKey(shopId) }),
+  });
+}
+
+export function useDeleteProduct(shopId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
+    onSuccess: () => refetchMenu(queryClient, shopId),
+  });
+}
