@@ -1,23 +1,20 @@
 import { create } from 'qrcode';
-import sharp from 'sharp';
 import { createFairTurns } from '../platform/fair-turns.ts';
 import { openSideProcess } from '../platform/side-process.ts';
 import type { TableCard } from './table-cards.ts';
+import { twoColourPng } from './two-colour-png.ts';
 
 const quiet = 4;
 
-/** A code as a picture of so many pixels: a dot a module, enlarged beside the event loop. */
-async function drawPng(address: string, size: number): Promise<Buffer> {
+/** A code as a picture of so many pixels. */
+function drawPng(address: string, size: number): Promise<Buffer> {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
-  const width = modules.size + 2 * quiet;
-  const dots = Buffer.alloc(width * width, 255);
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++)
-      if (modules.get(row, column)) dots[(row + quiet) * width + column + quiet] = 0;
-  return sharp(dots, { raw: { width, height: width, channels: 1 } })
-    .resize(size, size, { kernel: 'nearest' })
-    .png({ palette: true, colours: 2 })
-    .toBuffer();
+  const places = Array.from({ length: modules.size + 2 * quiet }, (_, at) => at - quiet);
+  const isInside = (place: number) => place >= 0 && place < modules.size;
+  const dots = places.map((row) =>
+    places.map((column) => isInside(row) && isInside(column) && modules.get(row, column) === 1),
+  );
+  return twoColourPng(dots, size);
 }
 
 /** Draws for members; whoever asks for many waits behind their own. */

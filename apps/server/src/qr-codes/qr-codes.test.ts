@@ -1,6 +1,6 @@
 import { getQrPdf, getQrPng, getQrSvg } from '@sofra/contract/public-menu';
 import { patchShop } from '@sofra/contract/shops';
-import { toString as toSvg } from 'qrcode';
+import { create, toString as toSvg } from 'qrcode';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { shopWithMenu } from '../testing/guest.ts';
@@ -53,6 +53,28 @@ test('a picture has the width asked for, within bounds', async () => {
     expect((await fetchFile(owner, shop._id, `qr.png?size=${size}`)).statusCode).toBe(422);
 });
 
+test('a picture shows the dots of the code and quiet all around, whatever its width', async () => {
+  const { owner, shop } = await shopWithMenu(testApp);
+  const { modules } = create(`https://menu.example/q/${shop.qr_code}`, { errorCorrectionLevel: 'M' });
+  const width = modules.size + 8;
+  for (const size of [128, 501, 2048]) {
+    const file = (await fetchFile(owner, shop._id, `qr.png?size=${size}`)).rawPayload;
+    const pixels = await sharp(file).toColourspace('b-w').raw().toBuffer();
+    const middleOf = (place: number) => Math.floor(((place + 0.5) * size) / width);
+    for (let row = 0; row < width; row++) {
+      const shown = Array.from(
+        { length: width },
+        (_, column) => pixels[middleOf(row) * size + middleOf(column)],
+      );
+      const wanted = Array.from({ length: width }, (_, column) => {
+        const isQuiet = Math.min(row, column) < 4 || Math.max(row, column) >= width - 4;
+        return !isQuiet && modules.get(row - 4, column - 4) ? 0 : 255;
+      });
+      expect(shown).toEqual(wanted);
+    }
+  }
+});
+
 test('the code holds the short address that never changes', async () => {
   const { owner, shop } = await shopWithMenu(testApp);
   const svg = (await fetchFile(owner, shop._id, 'qr.svg')).body;
@@ -85,12 +107,12 @@ test('while sheets are drawn the program goes on answering', async () => {
 test('whoever asks for many sheets at once is told to come back, and others are not', async () => {
   const { owner, shop } = await shopWithMenu(testApp);
   const seller = await join(testApp, await signUp(testApp), shop._id, 'seller');
-  const greedy = Array.from({ length: 14 }, () => fetchFile(owner, shop._id, 'qr.png?size=2048'));
+  const greedy = Array.from({ length: 40 }, () => fetchFile(owner, shop._id, 'qr.pdf'));
   const modest = fetchFile(seller, shop._id, 'qr.png?size=128');
   expect((await modest).statusCode).toBe(200);
   const answers = await Promise.all(greedy);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(refused.length).toBeGreaterThanOrEqual(5);
+  expect(refused.length).toBeGreaterThan(0);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
