@@ -1,19 +1,14 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { productName } from '@sofra/contract/brand';
 import { createApp } from './app.ts';
-import { startCleaning } from './platform/cleaning.ts';
+import { jobHandlers } from './jobs.ts';
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { describeError } from './platform/http/logging.ts';
+import { startJobs } from './platform/jobs/job-worker.ts';
 import { watchLoopDelay } from './platform/loop-delay.ts';
-import { startMailer } from './platform/mail/mailer.ts';
-import { oldMailsJob } from './platform/mail/outbox-cleaning.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
-import { removeExpiredInvitations } from './team/invitations.service.ts';
-import { unusedImagesJob } from './uploads/unused-images.ts';
-import { clean } from './users/cleaning.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const sweepMs = 50;
@@ -54,14 +49,8 @@ async function main(): Promise<void> {
   const storage = await openFileStore(config);
   const now = () => new Date();
   const { fastify } = await createApp({ config, db: database.db, limits, storage, now }, { webRoot });
-  const mailer = startMailer({ db: database.db, config, now, log: fastify.log });
-  const cleaning = startCleaning(
-    [clean, removeExpiredInvitations, unusedImagesJob(storage), oldMailsJob(join(config.dataDir, 'outbox'))],
-    database.db,
-    now,
-    fastify.log,
-  );
-
+  const handlers = jobHandlers({ config, storage }, fastify.log);
+  const jobs = startJobs({ db: database.db, handlers, now, log: fastify.log });
   const loopDelay = watchLoopDelay(fastify.log);
 
   let listening = true;
@@ -86,8 +75,7 @@ async function main(): Promise<void> {
   clearTimeout(cutOff);
   clearInterval(sweep);
   loopDelay.stop();
-  await cleaning.stop();
-  await mailer.stop();
+  await jobs.stop();
   await limits.close();
   await database.close();
   // Everything is closed; a timer that somebody left behind is no reason to stay.

@@ -2,7 +2,8 @@ import { interfaceLanguages } from '@sofra/contract/languages';
 import { invite } from '@sofra/contract/team';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailer } from '../platform/mail/mailer.ts';
+import { startJobs } from '../platform/jobs/job-worker.ts';
+import { mailing } from '../platform/mail/mailer.ts';
 import { shops } from '../shops/shops.table.ts';
 import { openInbox } from '../testing/mail-bench.ts';
 import { openShop, signUp } from '../testing/people.ts';
@@ -25,7 +26,9 @@ async function invitationFrom(name: string, shopName: string, language = 'en') {
     mailFrom: 'Sofra <no-reply@sofra.example>',
     dataDir: testApp.dataDir,
   };
-  const mailer = startMailer({ db: testApp.db, config, now: testApp.now, log: testApp.app.fastify.log });
+  const { log } = testApp.app.fastify;
+  const handlers = [mailing({ config, log })];
+  const mailer = startJobs({ db: testApp.db, handlers, now: testApp.now, log });
   onTestFinished(async () => {
     await mailer.stop();
     await inbox.close();

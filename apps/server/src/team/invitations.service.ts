@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Member } from '../platform/http/guards.ts';
+import { hour, repeatJob } from '../platform/jobs/job-kind.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { lockAsMember } from '../shops/membership.ts';
 import { shopMembers } from '../shops/shops.table.ts';
@@ -11,7 +12,7 @@ import { findUserByEmail, getUser } from '../users/users.service.ts';
 import { type InvitationMail, sendInvitation } from './invitation-mail.ts';
 import { invitations } from './invitations.table.ts';
 
-const validMs = 7 * 24 * 60 * 60 * 1000;
+const validMs = 7 * 24 * hour;
 
 /** What an invitation is mailed with, beside what it says itself. */
 export type Sending = Pick<InvitationMail, 'config' | 'language'>;
@@ -131,3 +132,5 @@ export async function revokeInvitationsOf(
 
 export const removeExpiredInvitations = (db: Database, now: Date) =>
   db.delete(invitations).where(lte(invitations.expiresAt, now));
+
+export const invitationCleaning = repeatJob('invitation-cleaning', hour, removeExpiredInvitations);

@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { eq, getTableColumns } from 'drizzle-orm';
 import Fastify from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loggingOptions } from '../platform/http/logging.ts';
-import { leaseMs } from '../platform/mail/mail-queue.ts';
-import { enqueueMail, type Mailer, type NewMail, startMailer } from '../platform/mail/mailer.ts';
+import { type JobWorker, startJobs } from '../platform/jobs/job-worker.ts';
+import { jobs } from '../platform/jobs/jobs.table.ts';
+import { enqueueMail, mailing, type NewMail } from '../platform/mail/mailer.ts';
 import { mails } from '../platform/mail/mails.table.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -81,11 +83,11 @@ export const message = (number: number | string = 1) => ({
 
 /** A database, a clock that is moved by hand, the log as the program writes it, and mailers that end with the test. */
 export function useMailBench() {
-  const { db, pool } = useTestDatabase();
+  const { db, pool, connection } = useTestDatabase();
   const log: string[] = [];
   const logger = Fastify(loggingOptions('trace', { write: (line) => log.push(line) })).log;
   let time = 0;
-  let running: Mailer[] = [];
+  let running: JobWorker[] = [];
   let inboxes: Inbox[] = [];
   let dataDir = '';
   const now = () => new Date(time);
@@ -103,10 +105,17 @@ export function useMailBench() {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const rows = () => db.select().from(mails);
+  const { tries, dueAt, leasedUntil, lastError } = jobs;
+  const rows = () =>
+    db
+      .select({ ...getTableColumns(mails), tries, dueAt, leasedUntil, lastError })
+      .from(mails)
+      .innerJoin(jobs, eq(jobs.id, mails.id));
+  type Row = Awaited<ReturnType<typeof rows>>[number];
   return {
     db,
     pool,
+    connection,
     log,
     now,
     rows,
@@ -118,10 +127,14 @@ export function useMailBench() {
     },
     enqueue: (mail: NewMail = message()) => enqueueMail(db, now(), mail),
     /** The row is there as if it had never been removed. */
-    restore: (row: typeof mails.$inferSelect) => db.insert(mails).values(row),
+    async restore(row: Row) {
+      await db.insert(jobs).values({ ...row, kind: 'mail', payload: {}, runAt: row.createdAt });
+      await db.insert(mails).values(row);
+    },
     start({ port = undefined as number | undefined, mailFrom = 'Sofra <no-reply@sofra.example>' } = {}) {
       const smtpUrl = port === undefined ? undefined : `smtp://127.0.0.1:${port}`;
-      const mailer = startMailer({ db, config: { smtpUrl, mailFrom, dataDir }, now, log: logger });
+      const handlers = [mailing({ config: { smtpUrl, mailFrom, dataDir }, log: logger })];
+      const mailer = startJobs({ db, handlers, now, log: logger });
       running.push(mailer);
       return mailer;
     },
@@ -143,7 +156,7 @@ export function useMailBench() {
       vi.waitFor(
         async () => {
           const [row] = await rows();
-          if (row?.tries !== tries || row.dueAt.getTime() - time === leaseMs) throw new Error('not yet');
+          if (row?.tries !== tries || row.leasedUntil) throw new Error('not yet');
           return row;
         },
         { timeout: 150_000 },

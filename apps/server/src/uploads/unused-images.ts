@@ -3,13 +3,13 @@ import { removePicture } from '../images/image-files.ts';
 import { images } from '../images/images.table.ts';
 import { categories } from '../menu/categories/categories.table.ts';
 import { products } from '../menu/products/products.table.ts';
-import type { CleaningJob } from '../platform/cleaning.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { hour, repeatJob } from '../platform/jobs/job-kind.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { shops } from '../shops/shops.table.ts';
 
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = 24 * hour;
 
 /** Every address that something of the shop refers to. */
 const addressesInUse = (shopId: string): SQL => sql`
@@ -85,7 +85,5 @@ export async function removeUnusedImages(db: Database, storage: FileStore, now: 
   for (const { url } of due) await removeUnused(db, storage, unusedBefore, url);
 }
 
-export const unusedImagesJob =
-  (storage: FileStore): CleaningJob =>
-  (db, now) =>
-    removeUnusedImages(db, storage, now);
+export const imageCleaning = (storage: FileStore) =>
+  repeatJob('image-cleaning', hour, (db, now) => removeUnusedImages(db, storage, now));

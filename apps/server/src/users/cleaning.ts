@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/pool.ts';
+import { hour, repeatJob } from '../platform/jobs/job-kind.ts';
 import { removeExpiredResets } from './password-reset.service.ts';
 import { removeOldSecurityEvents } from './security-events.service.ts';
 import { removeExpiredSessions } from './sessions.service.ts';
@@ -8,3 +9,5 @@ export async function clean(db: Database, now: Date): Promise<void> {
   await removeExpiredResets(db, now);
   await removeOldSecurityEvents(db, now);
 }
+
+export const userCleaning = repeatJob('user-cleaning', hour, clean);

@@ -1,11 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-
-export interface DeliveryFailure {
-  /** For the log and the table: codes alone, because a server's own words may quote an address or a link. */
-  reason: string;
-  /** Another try would get the same answer. */
-  permanent: boolean;
-}
+import { JobFailure } from '../jobs/job-kind.ts';
 
 const enhancedStatus = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 const codeLike = /^[A-Z][A-Z0-9_ -]{1,30}$/;
@@ -26,12 +20,13 @@ function isPermanent(error: NodemailerError, status: string | undefined): boolea
   }
 }
 
-export function explainFailure(thrown: unknown): DeliveryFailure {
+/** Codes alone go to the log and the table, because a server's own words may quote an address or a link. */
+export function explainFailure(thrown: unknown): JobFailure {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error('unknown');
   const status = enhancedStatus.exec(error.response ?? '')?.[1];
   const words = [error.code, error.originalCode, error.timeoutType, error.command]
     .map((word) => word ?? '')
     .filter((word) => codeLike.test(word));
   const reason = [...words, error.responseCode, status].filter((part) => part !== undefined).join(' ');
-  return { reason: reason || error.name, permanent: isPermanent(error, status) };
+  return new JobFailure(reason || error.name, { permanent: isPermanent(error, status) });
 }

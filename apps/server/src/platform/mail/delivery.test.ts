@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findClosedPort, type Inbox, message, useMailBench } from '../../testing/mail-bench.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { claimDueMails, leaseMs } from './mail-queue.ts';
+import { claimDueJobs, leaseMs } from '../jobs/job-queue.ts';
 import { enqueueMail } from './mailer.ts';
 
 const bench = useMailBench();
@@ -76,8 +76,8 @@ test('two processes send each of twenty mails exactly once', async () => {
 test('a mail that a killed process had in hand is sent when its lease ends', async () => {
   const inbox = await bench.openInbox();
   await bench.enqueue();
-  const [claimed] = await claimDueMails(bench.db, bench.now(), 1);
-  expect(claimed?.recipient).toBe('guest-1@example.com');
+  const claimed = await claimDueJobs(bench.db, bench.now(), new Map([['mail', 1]]));
+  expect(claimed).toHaveLength(1);
   bench.start(inbox);
   bench.pass(leaseMs - 1);
   await bench.enqueue(message('later'));
@@ -107,10 +107,10 @@ test('a mail that was taken while the database went away is not sent again', asy
   await bench.enqueue();
   bench.start(inbox);
   await expect.poll(() => inbox.received.length).toBe(1);
-  await bench.pool.query('alter table mails rename to mails_away');
+  await bench.pool.query('alter table jobs rename to jobs_away');
   taken.resolve();
   await expect.poll(() => bench.log.join()).toContain('cannot be removed yet');
-  await bench.pool.query('alter table mails_away rename to mails');
+  await bench.pool.query('alter table jobs_away rename to jobs');
   await bench.emptied();
   expect(inbox.received).toHaveLength(1);
 });

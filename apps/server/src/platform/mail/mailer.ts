@@ -1,23 +1,20 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/pool.ts';
-import { createBell } from './bell.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { handleJob, type JobHandler } from '../jobs/job-kind.ts';
+import { addJob } from '../jobs/job-queue.ts';
 import { explainFailure } from './delivery-failure.ts';
-import { claimDueMails, postponeMail, type QueuedMail, removeMail } from './mail-queue.ts';
-import { mails } from './mails.table.ts';
+import { type Mail, mails } from './mails.table.ts';
 import { readSender } from './message.ts';
 import { openOutbox } from './outbox-transport.ts';
 import { openSmtp } from './smtp-transport.ts';
 
+const mailJob = { name: 'mail', payload: z.strictObject({}) };
 const atOnce = 5;
-// One read of an index that is nearly always empty: cheaper than telling the worker of every commit.
-const pollMs = 1_000;
-const firstDelayMs = 5_000;
-const longestDelayMs = 15 * 60_000;
-const patienceMs = 3 * 24 * 60 * 60_000;
-const finishMs = 8_000;
 
 export interface NewMail {
   recipient: string;
@@ -28,115 +25,43 @@ export interface NewMail {
 }
 
 /** Within the caller's transaction: the mail goes out if, and only if, what it tells of is stored. */
-export async function enqueueMail(db: Database, now: Date, mail: NewMail): Promise<void> {
-  await db.insert(mails).values({ ...mail, createdAt: now, dueAt: now });
-}
+export const enqueueMail = (db: Database, now: Date, mail: NewMail): Promise<void> =>
+  inTransaction(db, async (db) => {
+    const id = await addJob(db, now, mailJob, {});
+    await db.insert(mails).values({ ...mail, id, createdAt: now });
+  });
 
 interface Options {
-  db: Database;
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
-  now: () => Date;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-export interface Mailer {
-  /** Looks for mails now instead of at the next turn. */
-  wake(): void;
-  /** Finishes what is being sent, within bounds; the rest stays in the table. */
-  stop(): Promise<void>;
+async function findMail(db: Database, id: string): Promise<Mail | undefined> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  return mail;
 }
 
-const delayAfter = (tries: number) => Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
-
-export function startMailer({ db, config, now, log }: Options): Mailer {
+export function mailing({ config, log }: Options): JobHandler {
   const sender = readSender(config.mailFrom);
   const transport = config.smtpUrl
     ? openSmtp(config.smtpUrl, sender)
     : openOutbox(join(config.dataDir, 'outbox'), sender, log);
-  const bell = createBell();
-  const underWay = new Set<Promise<void>>();
-  let stopping = false;
-  let databaseAnswers = true;
 
-  /** While the row of a mail that is done with is there, a repeat threatens: this outlasts an absent database. */
-  async function removeDone(mail: QueuedMail): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await removeMail(db, mail.id);
-      } catch (err) {
-        if (tries === 1) log.warn({ err, mail: mail.id }, 'a mail that is done with cannot be removed yet');
-        if (stopping) return;
-        await sleep(pollMs);
+  return handleJob(mailJob, {
+    atOnce,
+    // It holds an address and a link, nobody would look after it, and the person can ask again.
+    dropsGivenUp: true,
+    close: transport.close,
+    async run(_payload, { db, id, tries, now }) {
+      const mail = await findMail(db, id);
+      if (!mail) return;
+      if (mail.usefulUntil && mail.usefulUntil <= now) {
+        log.warn({ mail: id, tries }, 'a mail was of no use any more and dropped');
+        return;
       }
-    }
-  }
-
-  async function recordFailure(mail: QueuedMail, error: unknown): Promise<void> {
-    const { reason, permanent } = explainFailure(error);
-    const facts = { mail: mail.id, tries: mail.tries, reason };
-    const time = now().getTime();
-    if (permanent || time - mail.createdAt.getTime() >= patienceMs) {
-      log.error(facts, permanent ? 'a mail was refused for good and dropped' : 'a mail was given up');
-      return removeMail(db, mail.id);
-    }
-    const dueAt = new Date(time + delayAfter(mail.tries));
-    log.warn({ ...facts, dueAt }, 'a mail could not be sent and waits');
-    await postponeMail(db, mail, dueAt, reason);
-  }
-
-  async function deliver(mail: QueuedMail): Promise<void> {
-    if (mail.usefulUntil && mail.usefulUntil <= now()) {
-      log.warn({ mail: mail.id, tries: mail.tries }, 'a mail was of no use any more and dropped');
-      return removeDone(mail);
-    }
-    try {
-      await transport.send(mail);
-    } catch (error) {
-      return recordFailure(mail, error).catch((err) => {
-        log.warn(
-          { err, mail: mail.id },
-          'a failed try could not be recorded; the lease brings the mail back',
-        );
+      await transport.send(mail).catch((error) => {
+        throw explainFailure(error);
       });
-    }
-    await removeDone(mail);
-  }
-
-  async function takeDue(): Promise<void> {
-    const places = atOnce - underWay.size;
-    if (places === 0) return;
-    for (const mail of await claimDueMails(db, now(), places)) {
-      const delivery = deliver(mail).finally(() => {
-        underWay.delete(delivery);
-        bell.ring();
-      });
-      underWay.add(delivery);
-    }
-  }
-
-  async function work(): Promise<void> {
-    while (!stopping) {
-      try {
-        await takeDue();
-        databaseAnswers = true;
-      } catch (err) {
-        if (databaseAnswers) log.warn({ err }, 'mails cannot be read from the database and wait');
-        databaseAnswers = false;
-      }
-      await bell.wait(pollMs);
-    }
-  }
-  const working = work();
-
-  return {
-    wake: bell.ring,
-    async stop() {
-      stopping = true;
-      bell.ring();
-      await working;
-      await Promise.race([Promise.all(underWay), sleep(finishMs, undefined, { ref: false })]);
-      transport.close();
-      await Promise.all(underWay);
     },
-  };
+  });
 }

@@ -1,22 +1,19 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../database/columns.ts';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
+import { jobs } from '../jobs/jobs.table.ts';
 
-/** Mails that no server has taken yet. A row goes when it was taken, so none is lost or sent twice. */
-export const mails = pgTable(
-  'mails',
-  {
-    id: id(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
-    tries: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    /** Not to be tried before this; moved on while a process is sending it. */
-    dueAt: moment().notNull(),
-    /** A link in it leads nowhere after this; sent later it would only mislead. */
-    usefulUntil: moment(),
-    lastError: text(),
-  },
-  (table) => [index('mails_due').on(table.dueAt)],
-);
+/** What the job with the same id sends. It goes with the job, so none is lost and none is left. */
+export const mails = pgTable('mails', {
+  id: uuid()
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  createdAt: moment().notNull(),
+  /** A link in it leads nowhere after this; sent later it would only mislead. */
+  usefulUntil: moment(),
+});
+
+export type Mail = typeof mails.$inferSelect;

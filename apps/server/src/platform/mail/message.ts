@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { QueuedMail } from './mail-queue.ts';
+import type { Mail } from './mails.table.ts';
 
 export interface Sender {
   name: string;
@@ -12,7 +12,7 @@ export function readSender(mailFrom: string): Sender {
   return { name: name.trim().replace(/^"(.*)"$/s, '$1'), address: address.trim() };
 }
 
-export function composeMessage(mail: QueuedMail, from: Sender): SendMailOptions {
+export function composeMessage(mail: Mail, from: Sender): SendMailOptions {
   const domain = from.address.split('@').at(-1);
   return {
     from,

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { message, useMailBench } from '../../testing/mail-bench.ts';
-import { oldMailsJob } from './outbox-cleaning.ts';
+import { removeOldMails } from './outbox-cleaning.ts';
 
 const bench = useMailBench();
 const day = 24 * 60 * 60_000;
-const clean = () => oldMailsJob(bench.outbox())(bench.db, bench.now());
+const clean = () => removeOldMails(bench.outbox(), bench.now());
 
 async function write(number: number) {
   await bench.enqueue(message(number));

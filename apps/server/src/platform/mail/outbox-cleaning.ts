@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { CleaningJob } from '../cleaning.ts';
+import { hour, repeatJob } from '../jobs/job-kind.ts';
 
 /** No link that is mailed works for longer. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keptMs = 7 * 24 * hour;
 
 /** Only what the outbox wrote itself, half-written files included; their names begin with their time. */
 const written = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f-]{36}\.eml(?:\.tmp)?$/;
@@ -14,13 +15,15 @@ function timeOf(name: string): number {
 }
 
 /** Removes mails from the outbox when the links in them have run out: they hold addresses for nothing. */
-export function oldMailsJob(folder: string): CleaningJob {
-  return async function removeOldMails(_db, now) {
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    const old = names.filter((name) => timeOf(name) <= now.getTime() - keptMs);
-    for (const name of old) await rm(join(folder, name), { force: true });
-  };
+export async function removeOldMails(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const old = names.filter((name) => timeOf(name) <= now.getTime() - keptMs);
+  for (const name of old) await rm(join(folder, name), { force: true });
 }
+
+/** Every machine has an outbox of its own, which no other can clean. */
+export const outboxCleaning = (folder: string) =>
+  repeatJob(`outbox-cleaning ${hostname()} ${folder}`, hour, (_db, now) => removeOldMails(folder, now));

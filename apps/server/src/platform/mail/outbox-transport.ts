@@ -2,12 +2,12 @@ import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import type { QueuedMail } from './mail-queue.ts';
+import type { Mail } from './mails.table.ts';
 import { composeMessage, type Sender } from './message.ts';
 import type { Transport } from './transport.ts';
 
 /** Sorts by time, and is the same at every try: a repeat replaces the file instead of adding one. */
-const fileName = (mail: QueuedMail) => `${mail.createdAt.toISOString().replace(/[-:.]/g, '')}-${mail.id}.eml`;
+const fileName = (mail: Mail) => `${mail.createdAt.toISOString().replace(/[-:.]/g, '')}-${mail.id}.eml`;
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');

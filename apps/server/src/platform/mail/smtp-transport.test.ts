@@ -1,21 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { QueuedMail } from './mail-queue.ts';
+import type { Mail } from './mails.table.ts';
 import { openSmtp } from './smtp-transport.ts';
 
 const sender = { name: 'Sofra', address: 'no-reply@sofra.example' };
-const mail: QueuedMail = {
+const mail: Mail = {
   id: '0198c1d4-0000-7000-8000-000000000000',
   recipient: 'guest@example.com',
   subject: 'Welcome',
   text: 'Hello',
   html: '<p>Hello</p>',
-  tries: 1,
   createdAt: new Date(),
-  dueAt: new Date(),
   usefulUntil: null,
-  lastError: null,
 };
 
 const connections = new Set<Socket>();

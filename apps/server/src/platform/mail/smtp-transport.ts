@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { composeMessage, type Sender } from './message.ts';
 import type { Transport } from './transport.ts';
 
-/** A server that trickles its answers never runs into the time-out of the socket; this ends it, within the lease. */
+/** A server that trickles its answers never runs into the time-out of the socket; this ends it. */
 const patienceMs = 60_000;
 
 function openLine(url: string) {

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { jobCleaning } from './platform/jobs/job-cleaning.ts';
+import type { JobHandler } from './platform/jobs/job-kind.ts';
+import { mailing } from './platform/mail/mailer.ts';
+import { outboxCleaning } from './platform/mail/outbox-cleaning.ts';
+import type { Services } from './services.ts';
+import { invitationCleaning } from './team/invitations.service.ts';
+import { imageCleaning } from './uploads/unused-images.ts';
+import { userCleaning } from './users/cleaning.ts';
+
+/** Everything the program does later or by the clock, put together by hand as the slices are in `app.ts`. */
+export const jobHandlers = (
+  { config, storage }: Pick<Services, 'config' | 'storage'>,
+  log: FastifyBaseLogger,
+): JobHandler[] => [
+  mailing({ config, log }),
+  userCleaning,
+  invitationCleaning,
+  imageCleaning(storage),
+  outboxCleaning(join(config.dataDir, 'outbox')),
+  jobCleaning,
+];
