@@ -22,23 +22,27 @@ interface Start {
 
 /** The real program, apart from the settings of whoever starts it. */
 export function spawnProgram({ env, cwd, as }: Start): SpawnedProgram {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
-    ...as,
-    cwd,
-    env: {
-      PATH: process.env.PATH,
-      // As `npm start` has it.
-      UV_THREADPOOL_SIZE: '8',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-      // What is looked at is what is answered, on a busy machine too.
-      DATABASE_PATIENCE_MS: '60000',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', join(repositoryRoot, 'apps/server/src/main.ts')],
+    {
+      ...as,
+      cwd,
+      env: {
+        PATH: process.env.PATH,
+        // As `npm start` has it.
+        UV_THREADPOOL_SIZE: '8',
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        // What is looked at is what is answered, on a busy machine too.
+        DATABASE_PATIENCE_MS: '60000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { productName } from '@sofra/contract/brand';
 import { createApp } from './app.ts';
-import { jobHandlers } from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { startJobs } from './jobs/job-worker.ts';
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { describeError } from './platform/http/logging.ts';
-import { startJobs } from './platform/jobs/job-worker.ts';
 import { watchLoopDelay } from './platform/loop-delay.ts';
+import { giveBackWhenQuiet } from './platform/quiet-memory.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
 
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   const handlers = jobHandlers({ config, storage }, fastify.log);
   const jobs = startJobs({ db: database.db, handlers, now, log: fastify.log });
   const loopDelay = watchLoopDelay(fastify.log);
+  const tidying = giveBackWhenQuiet(fastify.log);
 
   let listening = true;
   try {
@@ -75,6 +77,7 @@ async function main(): Promise<void> {
   clearTimeout(cutOff);
   clearInterval(sweep);
   loopDelay.stop();
+  tidying.stop();
   await jobs.stop();
   await limits.close();
   await database.close();

@@ -1,12 +1,12 @@
 import { productName } from '@sofra/contract/brand';
 import type { InterfaceLanguage } from '@sofra/contract/languages';
 import type { InvitableRole } from '@sofra/contract/permissions';
+import { renderMail } from '../mail/mail-layout.ts';
+import { enqueueMail } from '../mail/mailer.ts';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { translate } from '../platform/i18n.ts';
-import { renderMail } from '../platform/mail/mail-layout.ts';
-import { enqueueMail } from '../platform/mail/mailer.ts';
-import { nameInMail } from '../platform/mail/name-in-mail.ts';
 
 export interface InvitationMail {
   config: Config;

@@ -1,10 +1,10 @@
 import { type InvitableRole, invitableRoles, mayManage, type Role } from '@sofra/contract/permissions';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { hour, repeatJob } from '../jobs/job-kind.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Member } from '../platform/http/guards.ts';
-import { hour, repeatJob } from '../platform/jobs/job-kind.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { lockAsMember } from '../shops/membership.ts';
 import { shopMembers } from '../shops/shops.table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { handleJob } from '../jobs/job-kind.ts';
+import { startJobs } from '../jobs/job-worker.ts';
 import { databaseOn, openPool } from '../platform/database/pool.ts';
-import { handleJob } from '../platform/jobs/job-kind.ts';
-import { startJobs } from '../platform/jobs/job-worker.ts';
 
 /** Takes one job of the kind and never ends it; `fork` says where the database is. */
 const [connection = '{}', name = ''] = process.argv.slice(2);

@@ -2,11 +2,11 @@ import Fastify from 'fastify';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { z } from 'zod';
+import type { JobHandler } from '../jobs/job-kind.ts';
+import { type JobWorker, startJobs } from '../jobs/job-worker.ts';
+import { jobs } from '../jobs/jobs.table.ts';
 import { databaseOn, openPool } from '../platform/database/pool.ts';
 import { loggingOptions } from '../platform/http/logging.ts';
-import type { JobHandler } from '../platform/jobs/job-kind.ts';
-import { type JobWorker, startJobs } from '../platform/jobs/job-worker.ts';
-import { jobs } from '../platform/jobs/jobs.table.ts';
 import { patience, useTestDatabase } from './test-database.ts';
 
 export const note = { name: 'note', payload: z.object({ text: z.string() }) };

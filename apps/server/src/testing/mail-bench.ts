@@ -9,11 +9,11 @@ import Fastify from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { type JobWorker, startJobs } from '../jobs/job-worker.ts';
+import { jobs } from '../jobs/jobs.table.ts';
+import { enqueueMail, mailing, type NewMail } from '../mail/mailer.ts';
+import { mails } from '../mail/mails.table.ts';
 import { loggingOptions } from '../platform/http/logging.ts';
-import { type JobWorker, startJobs } from '../platform/jobs/job-worker.ts';
-import { jobs } from '../platform/jobs/jobs.table.ts';
-import { enqueueMail, mailing, type NewMail } from '../platform/mail/mailer.ts';
-import { mails } from '../platform/mail/mails.table.ts';
 import { useTestDatabase } from './test-database.ts';
 
 /** The codes a server answers with instead of taking the mail, such as `550 5.1.1`. */

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { mails } from '../platform/mail/mails.table.ts';
+import { mails } from '../mail/mails.table.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The mails that wait to be sent to an address, the newest first. */

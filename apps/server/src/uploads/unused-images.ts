@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { removePicture } from '../images/image-files.ts';
 import { images } from '../images/images.table.ts';
+import { hour, repeatJob } from '../jobs/job-kind.ts';
 import { categories } from '../menu/categories/categories.table.ts';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { hour, repeatJob } from '../platform/jobs/job-kind.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { shops } from '../shops/shops.table.ts';
 

@@ -1,5 +1,5 @@
+import { hour, repeatJob } from '../jobs/job-kind.ts';
 import type { Database } from '../platform/database/pool.ts';
-import { hour, repeatJob } from '../platform/jobs/job-kind.ts';
 import { removeExpiredResets } from './password-reset.service.ts';
 import { removeOldSecurityEvents } from './security-events.service.ts';
 import { removeExpiredSessions } from './sessions.service.ts';

@@ -1,12 +1,12 @@
 import { productName } from '@sofra/contract/brand';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { renderMail } from '../mail/mail-layout.ts';
+import { enqueueMail } from '../mail/mailer.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { translate } from '../platform/i18n.ts';
-import { renderMail } from '../platform/mail/mail-layout.ts';
-import { enqueueMail } from '../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { hashPassword } from './password-hashing.ts';
 import { passwordResets } from './password-resets.table.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/pool.ts';
-import { describeError } from '../http/logging.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { describeError } from '../platform/http/logging.ts';
 import { createBell } from './bell.ts';
 import { JobFailure, type JobHandler } from './job-kind.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findClosedPort, type Inbox, message, useMailBench } from '../../testing/mail-bench.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { claimDueJobs, leaseMs } from '../jobs/job-queue.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { findClosedPort, type Inbox, message, useMailBench } from '../testing/mail-bench.ts';
 import { enqueueMail } from './mailer.ts';
 
 const bench = useMailBench();

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobs } from './jobs.table.ts';
 

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { expect, onTestFinished, test } from 'vitest';
-import { message, useMailBench } from '../../testing/mail-bench.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { message, useMailBench } from '../testing/mail-bench.ts';
 
 const bench = useMailBench();
-const migrations = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /** The migrations of the last version that kept mails in a queue of their own. */
 function migrationsBeforeJobs(): string {

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
+import { moment } from '../platform/database/columns.ts';
 
 /** What the job with the same id sends. It goes with the job, so none is lost and none is left. */
 export const mails = pgTable('mails', {

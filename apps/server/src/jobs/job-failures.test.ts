@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useDatabaseWays } from '../../testing/database-way.ts';
-import { later, note, useJobBench } from '../../testing/job-bench.ts';
+import { useDatabaseWays } from '../testing/database-way.ts';
+import { later, note, useJobBench } from '../testing/job-bench.ts';
 import { handleJob, JobFailure } from './job-kind.ts';
 import { addJob } from './job-queue.ts';
 

@@ -1,9 +1,9 @@
 import { invite } from '@sofra/contract/team';
 import { expect, onTestFinished, test } from 'vitest';
 import { images } from './images/images.table.ts';
-import { jobHandlers } from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { startJobs } from './jobs/job-worker.ts';
 import { readConfig } from './platform/config.ts';
-import { startJobs } from './platform/jobs/job-worker.ts';
 import { openLocalFileStore } from './platform/storage/local-file-store.ts';
 import { invitations } from './team/invitations.table.ts';
 import { openShop, signUp } from './testing/people.ts';

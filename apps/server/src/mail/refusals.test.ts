@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClosedPort, type Inbox, message, useMailBench } from '../../testing/mail-bench.ts';
+import { findClosedPort, type Inbox, message, useMailBench } from '../testing/mail-bench.ts';
 
 const bench = useMailBench();
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { directionOf, type InterfaceLanguage } from '@sofra/contract/languages';
-import { translate } from '../i18n.ts';
+import { translate } from '../platform/i18n.ts';
 
 export interface MailParts {
   language: InterfaceLanguage;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { later, note, useJobBench } from '../../testing/job-bench.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { later, note, useJobBench } from '../testing/job-bench.ts';
 import { handleJob } from './job-kind.ts';
 import {
   addJob,
@@ -17,7 +17,7 @@ import {
 } from './job-queue.ts';
 
 const bench = useJobBench();
-const hangingProcess = fileURLToPath(new URL('../../testing/hanging-job-process.ts', import.meta.url));
+const hangingProcess = fileURLToPath(new URL('../testing/hanging-job-process.ts', import.meta.url));
 
 const add = (text: string, when = {}) => addJob(bench.db, bench.now(), note, { text }, when);
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 import { hour, repeatJob } from './job-kind.ts';
 import { repeatedKey } from './job-queue.ts';
 import { jobs } from './jobs.table.ts';

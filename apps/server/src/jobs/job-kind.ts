@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 /** How often most of what repeats itself does. */
 export const hour = 60 * 60 * 1000;

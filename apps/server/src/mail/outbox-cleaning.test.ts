@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { message, useMailBench } from '../../testing/mail-bench.ts';
+import { message, useMailBench } from '../testing/mail-bench.ts';
 import { removeOldMails } from './outbox-cleaning.ts';
 
 const bench = useMailBench();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { jobCleaning } from './platform/jobs/job-cleaning.ts';
-import type { JobHandler } from './platform/jobs/job-kind.ts';
-import { mailing } from './platform/mail/mailer.ts';
-import { outboxCleaning } from './platform/mail/outbox-cleaning.ts';
+import { jobCleaning } from './jobs/job-cleaning.ts';
+import type { JobHandler } from './jobs/job-kind.ts';
+import { mailing } from './mail/mailer.ts';
+import { outboxCleaning } from './mail/outbox-cleaning.ts';
 import type { Services } from './services.ts';
 import { invitationCleaning } from './team/invitations.service.ts';
 import { imageCleaning } from './uploads/unused-images.ts';

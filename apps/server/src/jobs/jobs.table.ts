@@ -1,6 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from '../database/columns.ts';
+import { id, moment } from '../platform/database/columns.ts';
 
 /** Work that waits or is being done. A row goes when the work is done; one that comes round again stays. */
 export const jobs = pgTable(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later, note, useJobBench } from '../../testing/job-bench.ts';
+import { later, note, useJobBench } from '../testing/job-bench.ts';
 import { jobCleaning } from './job-cleaning.ts';
 import { handleJob, hour, repeatJob } from './job-kind.ts';
 import { addJob } from './job-queue.ts';

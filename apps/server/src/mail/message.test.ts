@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { message, useMailBench } from '../../testing/mail-bench.ts';
+import { message, useMailBench } from '../testing/mail-bench.ts';
 import { renderMail } from './mail-layout.ts';
 
 const bench = useMailBench();
