@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { productName } from '@sofra/contract/brand';
 import pg from 'pg';
 import { giveTo, type SystemUser } from './postgres-user.ts';
 
@@ -13,7 +14,7 @@ export const databaseName = 'sofra';
 const map = 'sofra';
 
 /** Whoever comes through the socket is known by the system, and only the user who runs the program is let in. */
-const accessRule = `# Written by Sofra at every start.\nlocal all all peer map=${map}\n`;
+const accessRule = `# Written by ${productName} at every start.\nlocal all all peer map=${map}\n`;
 
 /** Adds to what is there: another program of another user may be at work on the same data, and is told so later. */
 function withOurselves(known: string): string {
