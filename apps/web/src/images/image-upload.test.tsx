@@ -1,0 +1,105 @@
+import type { ImageKind } from '@sofra/contract/images';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { Toasts } from '../app/toasts.tsx';
+import { catchPictures, PictureRequest } from '../testing/picture-request.ts';
+import { findToast } from '../testing/toast-facts.ts';
+import { ImageField } from './image-upload.tsx';
+
+/** A field for one picture, with a picture on its way. */
+async function choosePicture(kind: ImageKind) {
+  await i18next.changeLanguage('tr');
+  catchPictures();
+  const onUploading = vi.fn();
+  const target = { shopId: 's1', kind, name: 'x' };
+  const { unmount } = render(
+    <>
+      <ImageField
+        label="Fotoğraf"
+        name={kind}
+        target={target}
+        value=""
+        onChange={() => {}}
+        onUploading={onUploading}
+      />
+      <Toasts />
+    </>,
+  );
+  const file = new File(['x'], 'photo.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector(`input[name=${kind}]`) as HTMLInputElement, file);
+  return { onUploading, unmount, request: PictureRequest.last };
+}
+
+/** Not by its role, which the bar of a toast has too. */
+const shownProgress = () => document.querySelector('progress')?.value;
+
+test('an upload shows how far it is and tells the form, until it ends', { tags: ['S4.23'] }, async () => {
+  const { onUploading, request } = await choosePicture('products');
+  expect(shownProgress()).toBe(0);
+  expect(onUploading).toHaveBeenLastCalledWith(true);
+  act(() => request.progress(0.5));
+  expect(shownProgress()).toBe(0.5);
+  await act(async () => request.answer(201, { url: '/uploads/s1/products/a-1x1.webp' }));
+  expect(shownProgress()).toBeUndefined();
+  expect(onUploading).toHaveBeenLastCalledWith(false);
+});
+
+test('an upload that fails is not under way any more', { tags: ['S4.23'] }, async () => {
+  const { onUploading, request } = await choosePicture('products');
+  await act(async () => request.answer(415, { error: 'unsupported_media_type', message: 'Olmaz.' }));
+  expect(shownProgress()).toBeUndefined();
+  expect(onUploading).toHaveBeenLastCalledWith(false);
+  expect(screen.getByRole('button', { name: /tekrar dene/ })).toBeTruthy();
+});
+
+const refuseWith = (message: string) => (request: PictureRequest) =>
+  request.answer(500, { error: 'internal', message });
+
+const failures: [
+  why: string,
+  kind: ImageKind,
+  fail: (r: PictureRequest) => void,
+  told: string,
+  id: string,
+][] = [
+  ['in the words of the server', 'products', refuseWith('Sunucunun sözü.'), 'Sunucunun sözü.', 'S8.8'],
+  [
+    'in those of the failure where no answer came',
+    'products',
+    (request) => request.ontimeout(),
+    'Sunucu zamanında yanıt vermedi. Lütfen tekrar deneyin.',
+    'S8.8',
+  ],
+  [
+    'in ours where there are none',
+    'products',
+    refuseWith(''),
+    'Fotoğraf yüklenirken bir sorun oluştu..',
+    'S8.8',
+  ],
+  [
+    'for a logo in a sentence of its own',
+    'logo',
+    refuseWith(''),
+    'Logo yüklenirken bir sorun oluştu..',
+    'S8.11',
+  ],
+];
+
+for (const [why, kind, fail, told, id] of failures)
+  test(`a picture that fails is told at the top centre, ${why}`, { tags: [id] }, async () => {
+    const { request } = await choosePicture(kind);
+    await act(async () => fail(request));
+    expect((await findToast(told)).place).toBe('top-center');
+  });
+
+test('the camera is offered for pictures of food, not for a logo', { tags: ['I8.2'] }, async () => {
+  const hasCamera = () => document.querySelector('input[capture=environment]') !== null;
+  const { unmount } = await choosePicture('products');
+  expect(hasCamera()).toBe(true);
+  unmount();
+  await choosePicture('logo');
+  expect(hasCamera()).toBe(false);
+});
