@@ -2,11 +2,11 @@ import { openApiDocument } from '@sofra/contract/openapi/document';
 import { expect, test } from 'vitest';
 import { lintDocument } from './check-openapi.ts';
 
-test('other programs find nothing to mend in the OpenAPI document', async () => {
+test('other programs find nothing to mend in the OpenAPI document', { tags: ['D6.45a'] }, async () => {
   expect(await lintDocument(openApiDocument('session'))).toEqual([]);
 });
 
-test('a call without a name or a word about its session is found', async () => {
+test('a call without a name or a word about its session is found', { tags: ['D6.45a'] }, async () => {
   const document = openApiDocument('session');
   const { operationId, security, ...rest } = document.paths['/api/shop']?.post ?? {};
   const problems = await lintDocument({

@@ -15,7 +15,7 @@ const checks: Check[] = [
   { name: 'dependency direction', command: 'node', args: ['scripts/check-dependencies.ts'] },
   { name: 'OpenAPI document', command: 'node', args: ['scripts/check-openapi.ts'] },
   { name: 'documented paths', command: 'node', args: ['scripts/check-documented-paths.ts'] },
-  { name: 'requirements with their tests', command: 'node', args: ['scripts/check-coverage.ts'] },
+  { name: 'requirements and their tags', command: 'node', args: ['scripts/check-requirements.ts'] },
 ];
 
 const failed: string[] = [];

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { judgeRun } from './coverage-page.ts';
 import { findChromium } from './find-chromium.ts';
-import { runCommand } from './run-command.ts';
+import { repositoryRoot, runCommand } from './run-command.ts';
+import { playwrightTests, vitestTests } from './tagged-tests.ts';
 import { playwrightTotals, proves, sum, type Totals, vitestTotals } from './test-results.ts';
 
 interface StageResult {
@@ -31,10 +33,13 @@ const check: Stage = {
   },
 };
 
+const vitestReport = (reports: string) => join(reports, 'vitest.json');
+const playwrightReport = (reports: string) => join(reports, 'playwright.json');
+
 const unit: Stage = {
   name: 'unit',
   run: async (reports) => {
-    const file = join(reports, 'vitest.json');
+    const file = vitestReport(reports);
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code } = await runCommand('vitest', args, { live: true });
     return { ok: code === 0, totals: vitestTotals(file) };
@@ -44,7 +49,7 @@ const unit: Stage = {
 const browser: Stage = {
   name: 'browser',
   run: async (reports) => {
-    const file = join(reports, 'playwright.json');
+    const file = playwrightReport(reports);
     const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
     const { code } = await runCommand('playwright', args, { live: true, env });
@@ -52,9 +57,22 @@ const browser: Stage = {
   },
 };
 
+/** Only a whole run can tell what is proven: a part of it says nothing about the rest. */
+const coverage: Stage = {
+  name: 'coverage',
+  run: async (reports) => {
+    const lines = judgeRun(repositoryRoot, [
+      ...vitestTests(vitestReport(reports), repositoryRoot),
+      ...playwrightTests(playwrightReport(reports), repositoryRoot),
+    ]);
+    for (const line of lines) console.log(line);
+    return { ok: lines.length === 0 };
+  },
+};
+
 /** One group after the other; the stages of a group side by side, as tests that wait leave room for the checks. */
 const selections: Record<string, Stage[][]> = {
-  all: [[check, unit], [browser]],
+  all: [[check, unit], [browser], [coverage]],
   unit: [[check, unit]],
   e2e: [[browser]],
 };

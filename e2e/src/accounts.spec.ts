@@ -18,7 +18,9 @@ async function fillIn(
   await page.getByLabel(words.password, { exact: true }).fill(secret);
 }
 
-test('a new owner registers and arrives on the dashboard', async ({ page }) => {
+test('a new owner registers and arrives on the dashboard', {
+  tag: ['@S1.1', '@S1.14', '@S2.2.6', '@S7.1', '@D2.10'],
+}, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: auth.login.sign_up }).click();
   await expect(page.getByRole('heading', { name: auth.register.title, exact: true })).toBeVisible();
@@ -33,7 +35,7 @@ test('a new owner registers and arrives on the dashboard', async ({ page }) => {
 test.describe('a wrong password', () => {
   test.use({ expectedError: /status of 401 .*\/api\/user\/login\)$/ });
 
-  test('is refused, and what was typed stays', async ({ page, context, signUp }) => {
+  test('is refused, and what was typed stays', { tag: ['@I3.6'] }, async ({ page, context, signUp }) => {
     const account = await signUp();
     await context.clearCookies();
     await page.goto('/login');
@@ -56,7 +58,10 @@ test('a short password is refused at its field', async ({ page }) => {
   await expect(page.getByText(texts.tr.validation.password_short)).toBeVisible();
 });
 
-test('signing out leads to the sign-in page, and back does not return', async ({ page, signUp }) => {
+test('signing out leads to the sign-in page, and back does not return', { tag: ['@S2.3.8'] }, async ({
+  page,
+  signUp,
+}) => {
   const account = await signUp();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: layout.account }).click();
@@ -71,7 +76,11 @@ test('signing out leads to the sign-in page, and back does not return', async ({
 test.describe('a session that ends in the middle of work', () => {
   test.use({ expectedError: /status of 401 / });
 
-  test('leads to the sign-in page and forgets the chosen shop', async ({ page, context, signUp }) => {
+  test('leads to the sign-in page and forgets the chosen shop', { tag: ['@S2.2.7'] }, async ({
+    page,
+    context,
+    signUp,
+  }) => {
     await signUp();
     await page.goto('/profile');
     await expect(page.getByText(profile.devices.current)).toBeVisible();
@@ -96,7 +105,12 @@ test('name and language are changed on the profile and stay', async ({ page, sig
   await expect(page.getByLabel(profile.details.name)).toHaveValue('Ayşe Yılmaz');
 });
 
-test('another device is signed out from the profile', async ({ page, browser, baseURL, signUp }) => {
+test('another device is signed out from the profile', { tag: ['@D2.15'] }, async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+}) => {
   const account = await signUp();
   const phone = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (Android 15) Firefox/140.0' });
   const headers = { Origin: baseURL ?? '' };
@@ -125,7 +139,10 @@ test('a changed password works at the next sign-in', async ({ page, context, sig
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the account can be taken along as a file and deleted', async ({ page, signUp }) => {
+test('the account can be taken along as a file and deleted', { tag: ['@D2.15', '@T6.3', '@T6.4'] }, async ({
+  page,
+  signUp,
+}) => {
   const { email } = await signUp();
   await page.goto('/profile');
   const download = page.waitForEvent('download');
@@ -145,7 +162,9 @@ test('the account can be taken along as a file and deleted', async ({ page, sign
 test.describe('a password that is easily guessed', () => {
   test.use({ expectedError: /status of 422 / });
 
-  test('is refused at its field with what to do, and the next try goes through', async ({ page }) => {
+  test('is refused at its field with what to do, and the next try goes through', { tag: ['@D3.18'] }, async ({
+    page,
+  }) => {
     await page.goto('/register');
     await fillIn(page, newEmail(), 'sofra1234');
     await page.getByRole('button', { name: auth.register.submit }).click();
@@ -157,7 +176,7 @@ test.describe('a password that is easily guessed', () => {
   });
 });
 
-test('the profile tells of a refused sign-in on another device', async ({
+test('the profile tells of a refused sign-in on another device', { tag: ['@D3.27'] }, async ({
   page,
   browser,
   baseURL,
@@ -187,7 +206,9 @@ test.describe('in Arabic on a phone', () => {
   test.use({ locale: 'ar-EG', viewport: { width: 375, height: 740 } });
   const words = texts.ar;
 
-  test('an owner registers, looks at the profile, signs out and in again', async ({ page }) => {
+  test('an owner registers, looks at the profile, signs out and in again', { tag: ['@D1.4'] }, async ({
+    page,
+  }) => {
     const email = newEmail();
     await page.goto('/register');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -25,7 +25,7 @@ for (const reader of readers) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('before signing in', async ({ page }) => {
+    test('before signing in', { tag: ['@J7', '@I8.1'] }, async ({ page }) => {
       const eye = new Onlooker(page, reader);
       const { auth, layout, common, validation } = eye.words;
       const wrong = (text: string) => page.getByText(text).first();
@@ -73,7 +73,7 @@ for (const reader of readers) {
       await eye.look('privacy');
     });
 
-    test('of somebody without a shop', async ({ page, signUp }) => {
+    test('of somebody without a shop', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const eye = new Onlooker(page, reader);
       const { auth, categories, dashboard, layout, payment, products, profile, shops, validation } =
@@ -122,7 +122,7 @@ for (const reader of readers) {
       await eye.look('deleting the account');
     });
 
-    test('of a shop with nothing in it', async ({ page, signUp }) => {
+    test('of a shop with nothing in it', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const owner = new MenuOwner(page);
       await owner.openShop();
@@ -154,7 +154,7 @@ for (const reader of readers) {
       await eye.look('payment');
     });
 
-    test('of a menu at work', async ({ page, signUp }) => {
+    test('of a menu at work', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const shop = await furnishShop(page, `every-screen-${language}-${Date.now()}`);
       await chooseShop(page, shop.shopId);
@@ -191,7 +191,7 @@ for (const reader of readers) {
       await eye.lookInBothThemes('drawer');
     });
 
-    test('of a category and a product', async ({ page, signUp }) => {
+    test('of a category and a product', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const { shopId, categoryId, productId } = await furnishShop(
         page,
@@ -229,7 +229,7 @@ for (const reader of readers) {
       await eye.look('leaving a changed product');
     });
 
-    test('of a shop at work', async ({ page, signUp }) => {
+    test('of a shop at work', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const { shopId } = await furnishShop(page, `every-tab-${language}-${Date.now()}`);
       await addPeople(page, shopId);
@@ -262,7 +262,7 @@ for (const reader of readers) {
       await eye.lookInBothThemes('shop, wrong');
     });
 
-    test('of a guest', async ({ page, signUp, context }) => {
+    test('of a guest', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp, context }) => {
       await signUp();
       const { slug } = await furnishShop(page, `every-guest-${language}-${Date.now()}`);
       await context.clearCookies();
@@ -279,7 +279,7 @@ for (const reader of readers) {
       await eye.look('dish');
     });
 
-    test('of somebody who was invited', async ({ page, signUp }) => {
+    test('of somebody who was invited', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const owner = new MenuOwner(page);
       await owner.openShop();
@@ -305,7 +305,7 @@ for (const reader of readers) {
     test.describe('where there is nothing', () => {
       test.use({ expectedError: /status of 4(04|10|22)/ });
 
-      test('to be found', async ({ page, signUp }) => {
+      test('to be found', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
         await signUp();
         const owner = new MenuOwner(page);
         await owner.openShop();

@@ -21,6 +21,14 @@ const wholeMenu: Menu = {
 /** What the other language and the narrow screen change is seen with few. */
 const shortMenu: Menu = { dishes: ['Menemen', 'Simit'], drinks: ['Çay'] };
 
+/** As a new shop gets them in every language. */
+const sampleCategories = {
+  tr: ['Kahvaltı', 'Sıcak İçecekler'],
+  en: ['Breakfast', 'Hot Drinks'],
+  ar: ['الفطور', 'المشروبات الساخنة'],
+  ru: ['Завтраки', 'Горячие напитки'],
+} as const;
+
 /** The first hour of an owner, from an empty account to a printed code, all of it on screen. */
 async function liveTheFirstHour(
   page: Page,
@@ -73,11 +81,8 @@ async function liveTheFirstHour(
   await expectTold(page, categories.demo_created);
 
   const inCategories = [
-    ...dishes.map((dish) => ({ dish, category: language === 'tr' ? 'Kahvaltı' : 'الفطور' })),
-    ...drinks.map((dish) => ({
-      dish,
-      category: language === 'tr' ? 'Sıcak İçecekler' : 'المشروبات الساخنة',
-    })),
+    ...dishes.map((dish) => ({ dish, category: sampleCategories[language][0] })),
+    ...drinks.map((dish) => ({ dish, category: sampleCategories[language][1] })),
   ];
   for (const [index, { dish, category }] of inCategories.entries()) {
     await page.goto('/products/create');
@@ -115,9 +120,21 @@ async function liveTheFirstHour(
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByRole('heading', { level: 3, name: dishes[0] })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3, name: drinks[0] })).toBeVisible();
+    for (const category of sampleCategories[code])
+      await expect(page.getByRole('main').getByRole('heading', { name: category })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      ...expected,
+      ...drinks,
+    ]);
+    await expect(page.locator('main img[src*="/products/"]')).toHaveCount(inCategories.length);
   }
+  const info = page.getByRole('contentinfo');
+  await expect(info).toContainText('Moda Caddesi');
+  await expect(info.getByText('09:00')).toHaveCount(7);
+  await expect(info.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.com/sabah',
+  );
 
   await page.goto('/dashboard');
   const qr = page.getByRole('img', { name: dashboard.qr.alt.replace('{{name}}', name) });
@@ -125,16 +142,23 @@ async function liveTheFirstHour(
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: dashboard.qr.pdf }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  const { shops: own } = await (await page.request.get('/api/shop/user')).json();
+  await page.goto(`/q/${own[0].qr_code}`);
+  expect(new URL(page.url()).pathname).toBe(`/m/${slug}`);
 }
 
-test("an owner's first hour leads from an empty account to a printed code", async ({ page }, { testId }) => {
-  await liveTheFirstHour(page, 'tr', wholeMenu, `${testId}-${Date.now()}`);
-});
+test(
+  "an owner's first hour leads from an empty account to a printed code",
+  { tag: ['@J1'] },
+  async ({ page }, { testId }) => {
+    await liveTheFirstHour(page, 'tr', wholeMenu, `${testId}-${Date.now()}`);
+  },
+);
 
 test.describe('in Arabic on a phone', () => {
   test.use({ locale: 'ar-EG', viewport: { width: 375, height: 740 } });
 
-  test("an owner's first hour goes just as well", async ({ page }, { testId }) => {
+  test("an owner's first hour goes just as well", { tag: ['@J2'] }, async ({ page }, { testId }) => {
     await liveTheFirstHour(page, 'ar', shortMenu, `${testId}-${Date.now()}`);
   });
 });

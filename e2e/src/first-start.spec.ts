@@ -7,9 +7,9 @@ import { texts } from './texts.ts';
 
 const { auth, dashboard, shops, payment } = texts.tr;
 
-test("an operator's first start, on empty data and with no settings, leads to the first steps", async ({
-  page,
-}) => {
+test("an operator's first start, on empty data and with no settings, leads to the first steps", {
+  tag: ['@J5', '@I5.5'],
+}, async ({ page }) => {
   const { url, dataDir, stop } = await startProgram();
   try {
     await page.goto(url);

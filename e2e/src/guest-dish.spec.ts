@@ -43,117 +43,117 @@ async function swipeUp(page: Page) {
   await session.detach();
 }
 
-test('a tap anywhere on a dish opens it, the page behind stays where it is, and back closes it', async ({
-  page,
-  browser,
-  signUp,
-}, { testId }) => {
-  await signUp();
-  const { slug } = await openPicturedMenu(page, `dish-${testId}`);
-  const phone = await openPhone(browser, { viewport: { width: 320, height: 640 } });
-  const guest = await phone.newPage();
-  await guest.goto('/terms');
-  await guest.goto(`/m/${slug}`);
-  const soup = guest.locator('main .items > li').filter({ hasText: 'Mercimek çorbası' });
-  const dialog = guest.getByRole('dialog', { name: 'Mercimek çorbası' });
-  const parts = {
-    photo: soup.locator('> img'),
-    name: soup.locator('h3'),
-    text: soup.getByText('Limon ve nane'),
-  };
-  for (const [name, part] of Object.entries(parts)) {
-    await part.tap();
-    await expect(dialog, name).toBeVisible();
-    await expect(guest).toHaveURL(/#p[0-9a-f]+$/);
-    const before = await guest.evaluate(() => scrollY);
-    await swipeUp(guest);
-    await swipeUp(guest);
-    expect(await guest.evaluate(() => scrollY), `${name}: the page behind`).toBe(before);
-    await guest.goBack();
-    await expect(dialog, name).toBeHidden();
+test(
+  'a tap anywhere on a dish opens it, the page behind stays where it is, and back closes it',
+  { tag: ['@D9.27'] },
+  async ({ page, browser, signUp }, { testId }) => {
+    await signUp();
+    const { slug } = await openPicturedMenu(page, `dish-${testId}`);
+    const phone = await openPhone(browser, { viewport: { width: 320, height: 640 } });
+    const guest = await phone.newPage();
+    await guest.goto('/terms');
+    await guest.goto(`/m/${slug}`);
+    const soup = guest.locator('main .items > li').filter({ hasText: 'Mercimek çorbası' });
+    const dialog = guest.getByRole('dialog', { name: 'Mercimek çorbası' });
+    const parts = {
+      photo: soup.locator('> img'),
+      name: soup.locator('h3'),
+      text: soup.getByText('Limon ve nane'),
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      await part.tap();
+      await expect(dialog, name).toBeVisible();
+      await expect(guest).toHaveURL(/#p[0-9a-f]+$/);
+      const before = await guest.evaluate(() => scrollY);
+      await swipeUp(guest);
+      await swipeUp(guest);
+      expect(await guest.evaluate(() => scrollY), `${name}: the page behind`).toBe(before);
+      await guest.goBack();
+      await expect(dialog, name).toBeHidden();
+      await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
+      await expect(soup.locator('summary'), `${name}: the focus`).toBeFocused();
+    }
+
+    // Closed by its own button it leaves no step behind: back leaves the menu.
+    await parts.photo.tap();
+    await dialog.getByRole('button', { name: words.close }).tap();
+    await expect(dialog).toBeHidden();
     await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
-    await expect(soup.locator('summary'), `${name}: the focus`).toBeFocused();
-  }
+    await expect(soup.locator('summary')).toBeFocused();
+    await guest.goForward();
+    await expect(dialog).toBeVisible();
+    await guest.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  // Closed by its own button it leaves no step behind: back leaves the menu.
-  await parts.photo.tap();
-  await dialog.getByRole('button', { name: words.close }).tap();
-  await expect(dialog).toBeHidden();
-  await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
-  await expect(soup.locator('summary')).toBeFocused();
-  await guest.goForward();
-  await expect(dialog).toBeVisible();
-  await guest.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+    // One of which nothing more is known can be looked at as well.
+    await guest.getByRole('heading', { name: 'Glutensiz ekmek' }).tap();
+    await expect(guest.getByRole('dialog', { name: 'Glutensiz ekmek' })).toBeVisible();
+    await guest.goBack();
+    await expect(guest.getByRole('dialog')).toBeHidden();
+    await guest.goBack();
+    await expect(guest).toHaveURL(/\/terms$/);
 
-  // One of which nothing more is known can be looked at as well.
-  await guest.getByRole('heading', { name: 'Glutensiz ekmek' }).tap();
-  await expect(guest.getByRole('dialog', { name: 'Glutensiz ekmek' })).toBeVisible();
-  await guest.goBack();
-  await expect(guest.getByRole('dialog')).toBeHidden();
-  await guest.goBack();
-  await expect(guest).toHaveURL(/\/terms$/);
+    // A link to a dish opens it; closed, the menu is there.
+    const anchor = await page.request
+      .get(`/m/${slug}`)
+      .then(async (answer) => /<li id="(p\w+)"/.exec(await answer.text())?.[1]);
+    await guest.goto(`/m/${slug}#${anchor}`);
+    await expect(guest.getByRole('dialog')).toBeVisible();
+    await guest.touchscreen.tap(160, 10);
+    await expect(guest.getByRole('dialog')).toBeHidden();
+    await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
+    await expect(guest.locator(`#${anchor}`)).toBeInViewport();
+    await phone.close();
+  },
+);
 
-  // A link to a dish opens it; closed, the menu is there.
-  const anchor = await page.request
-    .get(`/m/${slug}`)
-    .then(async (answer) => /<li id="(p\w+)"/.exec(await answer.text())?.[1]);
-  await guest.goto(`/m/${slug}#${anchor}`);
-  await expect(guest.getByRole('dialog')).toBeVisible();
-  await guest.touchscreen.tap(160, 10);
-  await expect(guest.getByRole('dialog')).toBeHidden();
-  await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
-  await expect(guest.locator(`#${anchor}`)).toBeInViewport();
-  await phone.close();
-});
+test(
+  'the search finds what is wished for: a warning such as gluten lists no dish as if it were wanted, and says where it stands',
+  { tag: ['@D9.28'] },
+  async ({ page, browser, signUp }, { testId }) => {
+    await signUp();
+    const { slug } = await openPicturedMenu(page, `search-${testId}`);
+    const phone = await openPhone(browser);
+    const guest = await phone.newPage();
+    await guest.goto(`/m/${slug}`);
+    const field = guest.getByRole('searchbox');
+    const found = guest.locator('main .items h3').filter({ visible: true });
+    const note = guest.getByRole('status');
 
-test('the search finds what is wished for: a warning such as gluten lists no dish as if it were wanted, and says where it stands', async ({
-  page,
-  browser,
-  signUp,
-}, { testId }) => {
-  await signUp();
-  const { slug } = await openPicturedMenu(page, `search-${testId}`);
-  const phone = await openPhone(browser);
-  const guest = await phone.newPage();
-  await guest.goto(`/m/${slug}`);
-  const field = guest.getByRole('searchbox');
-  const found = guest.locator('main .items h3').filter({ visible: true });
-  const note = guest.getByRole('status');
+    // Two dishes contain it; the one that is listed has it in its name.
+    await field.fill('gluten');
+    await expect(found).toHaveText(['Glutensiz ekmek']);
+    await expect(note).toContainText(words.search_warning);
+    for (const warning of ['domuz', 'Kereviz', 'yerfistigi']) {
+      await field.fill(warning);
+      await expect(found, warning).toHaveCount(0);
+      // And nothing more: that there is none of it on the menu would be a promise.
+      await expect(note).toHaveText(words.search_warning);
+    }
+    for (const label of ['kcal', words.details, words.ingredients]) {
+      await field.fill(label);
+      await expect(note).toHaveText(words.found_nothing);
+    }
+    for (const wish of ['limon', 'MERCİMEK']) {
+      await field.fill(wish);
+      await expect(found.first(), wish).toHaveText('Mercimek çorbası');
+      await expect(note).not.toContainText(words.search_warning);
+    }
 
-  // Two dishes contain it; the one that is listed has it in its name.
-  await field.fill('gluten');
-  await expect(found).toHaveText(['Glutensiz ekmek']);
-  await expect(note).toContainText(words.search_warning);
-  for (const warning of ['domuz', 'Kereviz', 'yerfistigi']) {
-    await field.fill(warning);
-    await expect(found, warning).toHaveCount(0);
-    // And nothing more: that there is none of it on the menu would be a promise.
-    await expect(note).toHaveText(words.search_warning);
-  }
-  for (const label of ['kcal', words.details, words.ingredients]) {
-    await field.fill(label);
-    await expect(note).toHaveText(words.found_nothing);
-  }
-  for (const wish of ['limon', 'MERCİMEK']) {
-    await field.fill(wish);
-    await expect(found.first(), wish).toHaveText('Mercimek çorbası');
-    await expect(note).not.toContainText(words.search_warning);
-  }
+    // Above the keyboard, which takes the lower half.
+    const top = () => found.first().evaluate((heading) => heading.getBoundingClientRect().bottom);
+    await expect.poll(top).toBeLessThan(740 / 2);
 
-  // Above the keyboard, which takes the lower half.
-  const top = () => found.first().evaluate((heading) => heading.getBoundingClientRect().bottom);
-  await expect.poll(top).toBeLessThan(740 / 2);
-
-  // A category that the search has hidden is shown again once it is tapped.
-  await field.fill('cig kofte');
-  await expect(found).toHaveText(['Çiğ köfte']);
-  await guest
-    .getByRole('navigation', { name: words.categories })
-    .getByRole('link', { name: 'Çorbalar' })
-    .tap();
-  await expect(field).toHaveValue('');
-  await expect(guest.getByRole('heading', { name: 'Çorbalar' })).toBeInViewport();
-  await expect(found).toHaveCount(3);
-  await phone.close();
-});
+    // A category that the search has hidden is shown again once it is tapped.
+    await field.fill('cig kofte');
+    await expect(found).toHaveText(['Çiğ köfte']);
+    await guest
+      .getByRole('navigation', { name: words.categories })
+      .getByRole('link', { name: 'Çorbalar' })
+      .tap();
+    await expect(field).toHaveValue('');
+    await expect(guest.getByRole('heading', { name: 'Çorbalar' })).toBeInViewport();
+    await expect(found).toHaveCount(3);
+    await phone.close();
+  },
+);

@@ -45,28 +45,30 @@ async function keepHovering(page: Page, selector: string) {
   await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
 }
 
-test('in all 33 themes the category that was tapped and the dot of an open shop can be seen', async ({
-  page,
-  browser,
-  signUp,
-}, { testId }) => {
-  await signUp();
-  const { slug } = await openGuestMenu(page, `themes-${testId}`);
-  const phone = await openPhone(browser);
-  const guest = await phone.newPage();
-  await guest.goto(`/m/${slug}`);
-  await guest.locator('.bar nav a').nth(1).tap();
-  await expect(guest.locator('.bar [aria-current]')).toHaveText('Çiğ köfteler');
-  await keepHovering(guest, '.bar [aria-current]');
-  const seen: [theme: string, seen: ReturnType<typeof contrasts>][] = [];
-  await inEveryTheme(guest, async (theme) => {
-    seen.push([theme, await guest.evaluate(contrasts)]);
-  });
-  expect(seen).toHaveLength(33);
-  const faint = seen.filter(([, { current, dot, isHovered }]) => !(current >= 4.5 && dot >= 3 && isHovered));
-  expect(faint).toEqual([]);
-  await phone.close();
-});
+test(
+  'in all 33 themes the category that was tapped and the dot of an open shop can be seen',
+  { tag: ['@D9.25'] },
+  async ({ page, browser, signUp }, { testId }) => {
+    await signUp();
+    const { slug } = await openGuestMenu(page, `themes-${testId}`);
+    const phone = await openPhone(browser);
+    const guest = await phone.newPage();
+    await guest.goto(`/m/${slug}`);
+    await guest.locator('.bar nav a').nth(1).tap();
+    await expect(guest.locator('.bar [aria-current]')).toHaveText('Çiğ köfteler');
+    await keepHovering(guest, '.bar [aria-current]');
+    const seen: [theme: string, seen: ReturnType<typeof contrasts>][] = [];
+    await inEveryTheme(guest, async (theme) => {
+      seen.push([theme, await guest.evaluate(contrasts)]);
+    });
+    expect(seen).toHaveLength(33);
+    const faint = seen.filter(
+      ([, { current, dot, isHovered }]) => !(current >= 4.5 && dot >= 3 && isHovered),
+    );
+    expect(faint).toEqual([]);
+    await phone.close();
+  },
+);
 
 const topOf = (page: Page, selector: string) =>
   page
@@ -74,106 +76,106 @@ const topOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().top);
 
-test('the first dish stands on the first screen, below a switcher of one row that says what it is', async ({
-  page,
-  browser,
-  signUp,
-}, { testId }) => {
-  await signUp();
-  const { slug, shopId } = await openGuestMenu(page, `first-${testId}`);
-  const [cover, logo] = [
-    await uploadPicture(page, shopId, 'gallery', 700),
-    await uploadPicture(page, shopId, 'logo', 200),
-  ];
-  const description =
-    'Ege mutfağından ev yemekleri, odun ateşinde pide, taze balık ve her sabah fırından ekmek. ';
-  await sendAsOwner(page, 'PATCH', '/shop', {
-    _id: shopId,
-    logo,
-    shop_images: [cover],
-    description: description.repeat(5).trim(),
-    pickup_status: true,
-    order_status: true,
-  });
-  const { categories } = await (await page.request.get(`/api/category/${shopId}`)).json();
-  const [first] = categories;
-  const say = (languages: string) =>
-    sendAsOwner(page, 'PATCH', '/category', {
-      _id: first._id,
-      cat_image: cover,
-      name: Object.fromEntries(languages.split(' ').map((code) => [code, 'Çorbalar'])),
-      description: { tr: 'Her gün taze, limon ve közlenmiş biberle; dileyene sarımsaklı.' },
+test(
+  'the first dish stands on the first screen, below a switcher of one row that says what it is',
+  { tag: ['@D9.29'] },
+  async ({ page, browser, signUp }, { testId }) => {
+    await signUp();
+    const { slug, shopId } = await openGuestMenu(page, `first-${testId}`);
+    const [cover, logo] = [
+      await uploadPicture(page, shopId, 'gallery', 700),
+      await uploadPicture(page, shopId, 'logo', 200),
+    ];
+    const description =
+      'Ege mutfağından ev yemekleri, odun ateşinde pide, taze balık ve her sabah fırından ekmek. ';
+    await sendAsOwner(page, 'PATCH', '/shop', {
+      _id: shopId,
+      logo,
+      shop_images: [cover],
+      description: description.repeat(5).trim(),
+      pickup_status: true,
+      order_status: true,
     });
-  await say('tr en ar ru');
-  const phone = await openPhone(browser);
-  const guest = await phone.newPage();
-  for (const [width, height] of [
-    [320, 640],
-    [360, 740],
-    [390, 844],
-  ] as const) {
-    await guest.setViewportSize({ width, height });
+    const { categories } = await (await page.request.get(`/api/category/${shopId}`)).json();
+    const [first] = categories;
+    const say = (languages: string) =>
+      sendAsOwner(page, 'PATCH', '/category', {
+        _id: first._id,
+        cat_image: cover,
+        name: Object.fromEntries(languages.split(' ').map((code) => [code, 'Çorbalar'])),
+        description: { tr: 'Her gün taze, limon ve közlenmiş biberle; dileyene sarımsaklı.' },
+      });
+    await say('tr en ar ru');
+    const phone = await openPhone(browser);
+    const guest = await phone.newPage();
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [390, 844],
+    ] as const) {
+      await guest.setViewportSize({ width, height });
+      await guest.goto(`/m/${slug}`);
+      const name = `${width} px`;
+      expect(await topOf(guest, '.items h3'), name).toBeLessThan(height - 40);
+      const links = guest.locator('.languages a');
+      await expect(links).toHaveCount(4);
+      const rows = await links.evaluateAll(
+        (all) => new Set(all.map((a) => a.getBoundingClientRect().top)).size,
+      );
+      expect(rows, `${name}: rows of languages`).toBe(1);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    }
+
+    await say('tr en ar ru de fr');
     await guest.goto(`/m/${slug}`);
-    const name = `${width} px`;
-    expect(await topOf(guest, '.items h3'), name).toBeLessThan(height - 40);
-    const links = guest.locator('.languages a');
-    await expect(links).toHaveCount(4);
-    const rows = await links.evaluateAll(
-      (all) => new Set(all.map((a) => a.getBoundingClientRect().top)).size,
-    );
-    expect(rows, `${name}: rows of languages`).toBe(1);
-    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-  }
+    const switcher = guest.getByRole('navigation', { name: words.languages });
+    const icon = await switcher
+      .locator('summary')
+      .evaluate((summary) => getComputedStyle(summary, '::before').maskImage);
+    expect(icon).toContain('svg');
+    await switcher.locator('summary').tap();
+    await switcher.getByRole('link', { name: 'Deutsch' }).tap();
+    await expect(guest).toHaveURL(/\?lang=de$/);
+    await phone.close();
+  },
+);
 
-  await say('tr en ar ru de fr');
-  await guest.goto(`/m/${slug}`);
-  const switcher = guest.getByRole('navigation', { name: words.languages });
-  const icon = await switcher
-    .locator('summary')
-    .evaluate((summary) => getComputedStyle(summary, '::before').maskImage);
-  expect(icon).toContain('svg');
-  await switcher.locator('summary').tap();
-  await switcher.getByRole('link', { name: 'Deutsch' }).tap();
-  await expect(guest).toHaveURL(/\?lang=de$/);
-  await phone.close();
-});
-
-test('in forced colours every icon and the current category are seen, and with less motion nothing glides', async ({
-  page,
-  browser,
-  signUp,
-}, { testId }) => {
-  await signUp();
-  const { slug } = await openGuestMenu(page, `forced-${testId}`);
-  const phone = await openPhone(browser, { forcedColors: 'active', reducedMotion: 'reduce' });
-  const guest = await phone.newPage();
-  await guest.goto(`/m/${slug}`);
-  await guest.locator('.bar nav a').nth(1).tap();
-  await guest.locator('.items h3').last().tap();
-  await expect(guest.getByRole('dialog')).toBeVisible();
-  const drawn = await guest.evaluate(() => {
-    const before = (selector: string) =>
-      getComputedStyle(document.querySelector(selector) as Element, '::before');
-    const paper = getComputedStyle(document.body).backgroundColor;
-    const canvas = getComputedStyle(document.documentElement).backgroundColor;
-    const icons = ['search', 'dialog form button', 'main .gluten', 'main .pork', '.open'];
-    const current = getComputedStyle(
-      document.querySelector('.bar [aria-current]') as Element,
-    ).backgroundColor;
-    return {
-      blank: icons.filter((icon) =>
-        [paper, canvas, 'rgba(0, 0, 0, 0)'].includes(before(icon).backgroundColor),
-      ),
-      isMarked: current !== canvas && current !== 'rgba(0, 0, 0, 0)',
-      gliding: ['html', '.bar nav'].filter(
-        (place) => getComputedStyle(document.querySelector(place) as Element).scrollBehavior !== 'auto',
-      ),
-      animation: getComputedStyle(document.querySelector('dialog') as Element).animationName,
-    };
-  });
-  expect(drawn).toEqual({ blank: [], isMarked: true, gliding: [], animation: 'none' });
-  await phone.close();
-});
+test(
+  'in forced colours every icon and the current category are seen, and with less motion nothing glides',
+  { tag: ['@D9.31'] },
+  async ({ page, browser, signUp }, { testId }) => {
+    await signUp();
+    const { slug } = await openGuestMenu(page, `forced-${testId}`);
+    const phone = await openPhone(browser, { forcedColors: 'active', reducedMotion: 'reduce' });
+    const guest = await phone.newPage();
+    await guest.goto(`/m/${slug}`);
+    await guest.locator('.bar nav a').nth(1).tap();
+    await guest.locator('.items h3').last().tap();
+    await expect(guest.getByRole('dialog')).toBeVisible();
+    const drawn = await guest.evaluate(() => {
+      const before = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) as Element, '::before');
+      const paper = getComputedStyle(document.body).backgroundColor;
+      const canvas = getComputedStyle(document.documentElement).backgroundColor;
+      const icons = ['search', 'dialog form button', 'main .gluten', 'main .pork', '.open'];
+      const current = getComputedStyle(
+        document.querySelector('.bar [aria-current]') as Element,
+      ).backgroundColor;
+      return {
+        blank: icons.filter((icon) =>
+          [paper, canvas, 'rgba(0, 0, 0, 0)'].includes(before(icon).backgroundColor),
+        ),
+        isMarked: current !== canvas && current !== 'rgba(0, 0, 0, 0)',
+        gliding: ['html', '.bar nav'].filter(
+          (place) => getComputedStyle(document.querySelector(place) as Element).scrollBehavior !== 'auto',
+        ),
+        animation: getComputedStyle(document.querySelector('dialog') as Element).animationName,
+      };
+    });
+    expect(drawn).toEqual({ blank: [], isMarked: true, gliding: [], animation: 'none' });
+    await phone.close();
+  },
+);
 
 /** The colours that each page of a PDF is written with, in their order, each once until the next. */
 function coloursOnPages(pdf: Buffer): string[][] {
@@ -194,32 +196,36 @@ function coloursOnPages(pdf: Buffer): string[][] {
   );
 }
 
-test('on paper no heading stands alone at the foot of a page', async ({ page, signUp }, { testId }) => {
-  await signUp();
-  const { slug, shopId } = await openGuestMenu(page, `paper-${testId}`);
-  const { products } = await (await page.request.get(`/api/product/all/${shopId}`)).json();
-  await page.goto(`/m/${slug}`);
-  // Twenty categories of four dishes: whatever the height of a page, some heading comes to its end.
-  await page.evaluate(() => {
-    const section = document.querySelector('section') as HTMLElement;
-    const item = section.querySelector('li') as HTMLElement;
-    item.style.color = 'rgb(0, 0, 255)';
-    (section.querySelector('h2') as HTMLElement).style.color = 'rgb(255, 0, 0)';
-    const text = document.createElement('p');
-    text.textContent = 'Her gün taze.';
-    section.querySelector('h2')?.after(text);
-    for (let copy = 0; copy < 3; copy++) item.after(item.cloneNode(true));
-    for (const other of document.querySelectorAll('section ~ section')) other.remove();
-    for (let copy = 0; copy < 19; copy++) section.after(section.cloneNode(true));
-  });
-  expect(products.length).toBeGreaterThan(0);
-  const heading = '1 0 0';
-  const dish = '0 0 1';
-  for (const height of ['297mm', '280mm', '265mm', '250mm', '235mm']) {
-    const pages = coloursOnPages(await page.pdf({ width: '210mm', height }));
-    expect(pages.length).toBeGreaterThan(2);
-    const told = pages.map((colours) => colours.filter((colour) => [heading, dish].includes(colour)));
-    expect(told.flat()).toContain(heading);
-    for (const colours of told) expect(colours.at(-1), `${height}: the last on a page`).not.toBe(heading);
-  }
-});
+test(
+  'on paper no heading stands alone at the foot of a page',
+  { tag: ['@D9.32'] },
+  async ({ page, signUp }, { testId }) => {
+    await signUp();
+    const { slug, shopId } = await openGuestMenu(page, `paper-${testId}`);
+    const { products } = await (await page.request.get(`/api/product/all/${shopId}`)).json();
+    await page.goto(`/m/${slug}`);
+    // Twenty categories of four dishes: whatever the height of a page, some heading comes to its end.
+    await page.evaluate(() => {
+      const section = document.querySelector('section') as HTMLElement;
+      const item = section.querySelector('li') as HTMLElement;
+      item.style.color = 'rgb(0, 0, 255)';
+      (section.querySelector('h2') as HTMLElement).style.color = 'rgb(255, 0, 0)';
+      const text = document.createElement('p');
+      text.textContent = 'Her gün taze.';
+      section.querySelector('h2')?.after(text);
+      for (let copy = 0; copy < 3; copy++) item.after(item.cloneNode(true));
+      for (const other of document.querySelectorAll('section ~ section')) other.remove();
+      for (let copy = 0; copy < 19; copy++) section.after(section.cloneNode(true));
+    });
+    expect(products.length).toBeGreaterThan(0);
+    const heading = '1 0 0';
+    const dish = '0 0 1';
+    for (const height of ['297mm', '280mm', '265mm', '250mm', '235mm']) {
+      const pages = coloursOnPages(await page.pdf({ width: '210mm', height }));
+      expect(pages.length).toBeGreaterThan(2);
+      const told = pages.map((colours) => colours.filter((colour) => [heading, dish].includes(colour)));
+      expect(told.flat()).toContain(heading);
+      for (const colours of told) expect(colours.at(-1), `${height}: the last on a page`).not.toBe(heading);
+    }
+  },
+);

@@ -152,7 +152,10 @@ async function copyAndDelete(page: Page, name: string): Promise<void> {
   await expectFocusKept(page);
 }
 
-test('the whole menu is built with the keyboard alone', async ({ page, signUp }) => {
+test('the whole menu is built with the keyboard alone', { tag: ['@J6', '@I7.1', '@I7.3'] }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   const shop = `Klavye ${Date.now()}`;
   // The window for files is the system's own; it is answered from here whenever a key opens it.

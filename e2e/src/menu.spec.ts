@@ -60,10 +60,9 @@ async function fillNames(page: Page, names: Names) {
   }
 }
 
-test('an owner builds a menu of three categories and ten products, and reads it in four languages', async ({
-  page,
-  signUp,
-}) => {
+test('an owner builds a menu of three categories and ten products, and reads it in four languages', {
+  tag: ['@S1.1', '@S1.5', '@S2.13.1', '@D1.5'],
+}, async ({ page, signUp }) => {
   await signUp();
   const owner = new MenuOwner(page);
   await owner.openShop();
@@ -116,7 +115,10 @@ test('an owner builds a menu of three categories and ten products, and reads it 
   await expect(page).toHaveURL(/[?&]name=IZGARA/);
 });
 
-test('the order of products is changed with the keyboard and kept', async ({ page, signUp }) => {
+test('the order of products is changed with the keyboard and kept', { tag: ['@D6.34', '@I7.5'] }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   const owner = new MenuOwner(page);
   await owner.openShop();
@@ -135,10 +137,9 @@ test('the order of products is changed with the keyboard and kept', async ({ pag
 test.describe('pictures', () => {
   test.use({ expectedError: /ERR_FAILED/ });
 
-  test('are sent with progress, can be cancelled and tried again, and the first is the cover', async ({
-    page,
-    signUp,
-  }) => {
+  test('are sent with progress, can be cancelled and tried again, and the first is the cover', {
+    tag: ['@S2.11.4', '@S4.23'],
+  }, async ({ page, signUp }) => {
     await signUp();
     const owner = new MenuOwner(page);
     await owner.openShop();
@@ -173,7 +174,9 @@ test.describe('pictures', () => {
     await expect(page.locator('main img[srcset]')).toHaveCount(1);
   });
 
-  test('chosen for a new product are sent once it exists, then the list opens', async ({ page, signUp }) => {
+  test('chosen for a new product are sent once it exists, then the list opens', {
+    tag: ['@S2.11.4', '@S4.25', '@D2.9'],
+  }, async ({ page, signUp }) => {
     await signUp();
     const owner = new MenuOwner(page);
     await owner.openShop();
@@ -190,7 +193,7 @@ test.describe('pictures', () => {
   });
 });
 
-test('a seller sees only the switches', async ({ page, browser, baseURL, signUp }) => {
+test('a seller sees only the switches', { tag: ['@D4.5'] }, async ({ page, browser, baseURL, signUp }) => {
   await signUp();
   const owner = new MenuOwner(page);
   await owner.openShop();
@@ -222,7 +225,7 @@ test('a seller sees only the switches', async ({ page, browser, baseURL, signUp 
 test.describe('two people', () => {
   test.use({ expectedError: /status of 409/ });
 
-  test('who change the same price see both and choose', async ({ page, signUp }) => {
+  test('who change the same price see both and choose', { tag: ['@D6.47'] }, async ({ page, signUp }) => {
     await signUp();
     const owner = new MenuOwner(page);
     await owner.openShop();
@@ -247,7 +250,7 @@ test.describe('two people', () => {
   });
 });
 
-test('after going back the list is where it was left', async ({ page, signUp }) => {
+test('after going back the list is where it was left', { tag: ['@I5.4'] }, async ({ page, signUp }) => {
   await signUp();
   const owner = new MenuOwner(page);
   await owner.openShop();

@@ -5,11 +5,9 @@ import { texts } from './texts.ts';
 
 const { auth } = texts.tr;
 
-test('whoever forgot the password sets a new one through the mail and signs in with it', async ({
-  page,
-  context,
-  signUp,
-}) => {
+test('whoever forgot the password sets a new one through the mail and signs in with it', {
+  tag: ['@S2.1.4', '@S2.1.5', '@S2.4.3', '@D2.17'],
+}, async ({ page, context, signUp }) => {
   const { email } = await signUp();
   await context.clearCookies();
 

@@ -4,7 +4,9 @@ import { expectTold } from './toasts.ts';
 
 const { payment } = texts.tr;
 
-test('an owner makes the payment link of the shop and finds it again', async ({ page, signUp, baseURL }) => {
+test('an owner makes the payment link of the shop and finds it again', {
+  tag: ['@S1.12', '@S2.1.9'],
+}, async ({ page, signUp, baseURL }) => {
   await signUp();
   const created = await page.request.post('/api/shop', {
     data: { name: 'Kahve', description: 'Kahveci', shop_slug: `kahve-${Date.now()}` },

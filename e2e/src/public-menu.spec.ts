@@ -6,10 +6,9 @@ import { texts } from './texts.ts';
 
 const { menu: words } = texts.tr;
 
-test('a guest reads the menu, searches it and opens a dish without leaving the page', async ({
-  page,
-  signUp,
-}) => {
+test('a guest reads the menu, searches it and opens a dish without leaving the page', {
+  tag: ['@D9.3', '@D9.11'],
+}, async ({ page, signUp }) => {
   await signUp();
   const { slug } = await openGuestMenu(page, 'guest-reads');
   await page.goto(`/m/${slug}`);
@@ -33,10 +32,9 @@ test('a guest reads the menu, searches it and opens a dish without leaving the p
   await expect(dialog).toBeHidden();
 });
 
-test('a language once chosen is kept for the next visit, and Arabic runs from right to left', async ({
-  page,
-  signUp,
-}) => {
+test('a language once chosen is kept for the next visit, and Arabic runs from right to left', {
+  tag: ['@D9.10', '@T6.1'],
+}, async ({ page, signUp }) => {
   await signUp();
   const { slug } = await openGuestMenu(page, 'guest-languages');
   await page.goto(`/m/${slug}`);
@@ -75,10 +73,9 @@ test.describe('without a network', () => {
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole menu is there, every section can be reached and every detail opened', async ({
-    page,
-    signUp,
-  }) => {
+  test('the whole menu is there, every section can be reached and every detail opened', {
+    tag: ['@D9.1'],
+  }, async ({ page, signUp }) => {
     await signUp();
     const { slug } = await openGuestMenu(page, 'guest-plain');
     await page.goto(`/m/${slug}`);
@@ -91,7 +88,10 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test('on a narrow screen nothing has to be scrolled sideways', async ({ page, signUp }) => {
+test('on a narrow screen nothing has to be scrolled sideways', { tag: ['@I8.1'] }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   const { slug } = await openGuestMenu(page, 'guest-narrow');
   // 1280 px at a zoom of 400 %.
@@ -101,10 +101,9 @@ test('on a narrow screen nothing has to be scrolled sideways', async ({ page, si
   expect(width).toBeLessThanOrEqual(320);
 });
 
-test('printed, it is a price list: all dishes and prices on paper, no bars and buttons', async ({
-  page,
-  signUp,
-}) => {
+test('printed, it is a price list: all dishes and prices on paper, no bars and buttons', {
+  tag: ['@T2.1', '@T1.4'],
+}, async ({ page, signUp }) => {
   await signUp();
   const { slug } = await openGuestMenu(page, 'guest-print');
   await page.goto(`/m/${slug}`);
@@ -117,7 +116,10 @@ test('printed, it is a price list: all dishes and prices on paper, no bars and b
   expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF');
 });
 
-test('assistive tools find nothing to object to in any theme', async ({ page, signUp }) => {
+test('assistive tools find nothing to object to in any theme', { tag: ['@I7.6'] }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   const { slug } = await openGuestMenu(page, 'guest-themes');
   await page.goto(`/m/${slug}`);

@@ -27,7 +27,9 @@ test.describe('in a Russian browser', () => {
   });
 });
 
-test('Arabic turns the page from right to left, and stays after a reload', async ({ page }) => {
+test('Arabic turns the page from right to left, and stays after a reload', {
+  tag: ['@S1.8', '@D1.4'],
+}, async ({ page }) => {
   await page.goto('/login');
   await choose(page, texts.tr.layout.language, 'العربية');
   const root = page.locator('html');
@@ -38,7 +40,7 @@ test('Arabic turns the page from right to left, and stays after a reload', async
   await expect(root).toHaveAttribute('lang', 'ar');
 });
 
-test('a chosen theme is shown at once and kept', async ({ page }) => {
+test('a chosen theme is shown at once and kept', { tag: ['@S3.6.3'] }, async ({ page }) => {
   await page.goto('/login');
   await choose(page, texts.tr.layout.theme, texts.tr.themes.dark);
   const root = page.locator('html');
@@ -47,13 +49,13 @@ test('a chosen theme is shown at once and kept', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
-test('an unknown address says so and offers the way back', async ({ page }) => {
+test('an unknown address says so and offers the way back', { tag: ['@I10.2'] }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: texts.tr.not_found.title })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toBeVisible();
 });
 
-test('a signed-in person is led past the sign-in page', async ({ page, signUp }) => {
+test('a signed-in person is led past the sign-in page', { tag: ['@S2.2.3'] }, async ({ page, signUp }) => {
   await signUp();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);

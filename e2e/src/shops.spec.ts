@@ -44,7 +44,9 @@ async function editNewShop(page: Page): Promise<void> {
   await page.goto(`/shops/edit/${await openShop(page, 'Kebapçı Halil', 'halil')}`);
 }
 
-test('an owner opens a shop, fills every tab and finds it all again', async ({ page, signUp }) => {
+test('an owner opens a shop, fills every tab and finds it all again', {
+  tag: ['@S1.1', '@S2.9.6', '@S2.9.8', '@S2.9.9', '@S2.9.11'],
+}, async ({ page, signUp }) => {
   await signUp();
   await page.goto('/dashboard');
   await expect(page.getByText(shops.empty)).toBeVisible();
@@ -104,7 +106,10 @@ test('an owner opens a shop, fills every tab and finds it all again', async ({ p
   await expect(field(page, 'social_media.instagram.url')).toHaveValue('https://instagram.com/omer');
 });
 
-test('choosing a shop brings the links to its menu and the overview', async ({ page, signUp }) => {
+test('choosing a shop brings the links to its menu and the overview', { tag: ['@S2.1.7', '@D9.19'] }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   const name = 'Lale Lokantası';
   await openShop(page, name, 'lale-lokantasi');
@@ -126,7 +131,10 @@ test('choosing a shop brings the links to its menu and the overview', async ({ p
   await expect(page.getByRole('img', { name: dashboard.qr.alt.replace('{{name}}', name) })).toBeVisible();
 });
 
-test('unsaved changes are not left behind without a question', async ({ page, signUp }) => {
+test('unsaved changes are not left behind without a question', { tag: ['@S2.9.2', '@I3.7'] }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await editNewShop(page);
   await field(page, 'description').fill('Yarım kalan bir cümle');

@@ -12,7 +12,9 @@ const menuButton = (page: Page) => page.getByRole('button', { name: tr.layout.me
 // While it slides in the browser measures with a few millionths more.
 const widthOf = async (page: Page) => Math.round((await drawer(page).boundingBox())?.width ?? 0);
 
-test('top bar, drawer and list of themes have their sizes', async ({ page, signUp }) => {
+test('top bar, drawer and list of themes have their sizes', {
+  tag: ['@S1.6', '@S2.3.1', '@S2.3.2', '@S2.3.3', '@S2.3.4', '@S2.3.9', '@S9.14', '@I2.1'],
+}, async ({ page, signUp }) => {
   await signUp();
   await page.goto('/dashboard');
   const bar = page.getByRole('banner');
@@ -32,9 +34,17 @@ test('top bar, drawer and list of themes have their sizes', async ({ page, signU
 
   await bar.getByRole('button', { name: tr.layout.language }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['Türkçe', 'English', 'العربية', 'Русский']);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect((await bar.boundingBox())?.height).toBe(48);
+  const buttons = await bar.getByRole('button').all();
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('up to 768 px the drawer lies over the page, above that beside it', async ({ page, signUp }) => {
+test('up to 768 px the drawer lies over the page, above that beside it', {
+  tag: ['@S2.3.10', '@S9.13'],
+}, async ({ page, signUp }) => {
   await signUp();
   await page.setViewportSize({ width: 769, height: 700 });
   await page.goto('/dashboard');
@@ -51,10 +61,9 @@ test('up to 768 px the drawer lies over the page, above that beside it', async (
   await expect(drawer(page)).toBeHidden();
 });
 
-test('with a shop the drawer also leads to products and categories, and the overview shows it with its QR code', async ({
-  page,
-  signUp,
-}) => {
+test('with a shop the drawer also leads to products and categories, and the overview shows it with its QR code', {
+  tag: ['@S2.3.11', '@S2.3.12', '@D2.13', '@D2.14', '@D9.19'],
+}, async ({ page, signUp }) => {
   await signUp();
   await page.goto('/dashboard');
   const links = drawer(page).getByRole('link');
@@ -75,10 +84,9 @@ test('with a shop the drawer also leads to products and categories, and the over
   expect(files.toSorted()).toEqual(['pdf', 'png', 'svg']);
 });
 
-test('product cards stand in two columns on a phone and in five on a wide screen', async ({
-  page,
-  signUp,
-}) => {
+test('product cards stand in two columns on a phone and in five on a wide screen', {
+  tag: ['@S2.10.5', '@S9.15'],
+}, async ({ page, signUp }) => {
   await signUp();
   const owner = new MenuOwner(page);
   await owner.openShop();
@@ -102,7 +110,7 @@ test('product cards stand in two columns on a phone and in five on a wide screen
   }
 });
 
-test('a toast is at most 320 px wide, on a phone too', async ({ page, signUp }) => {
+test('a toast is at most 320 px wide, on a phone too', { tag: ['@S9.4'] }, async ({ page, signUp }) => {
   await signUp();
   for (const [screen, widest] of [
     [1280, 320],
@@ -136,14 +144,33 @@ const behindTheSignIn = [
   '/categories/1',
 ];
 
-test('every page behind the sign-in sends a visitor to it', async ({ page }) => {
+test('every page behind the sign-in sends a visitor to it', {
+  tag: [
+    '@S2.1.7',
+    '@S2.1.8',
+    '@S2.1.9',
+    '@S2.1.10',
+    '@S2.1.11',
+    '@S2.1.12',
+    '@S2.1.13',
+    '@S2.1.14',
+    '@S2.1.15',
+    '@S2.1.16',
+    '@S2.1.17',
+    '@S2.2.1',
+    '@S2.3.6',
+    '@S6.1',
+  ],
+}, async ({ page }) => {
   for (const path of behindTheSignIn) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
   }
 });
 
-test('whoever is signed in is led from the open pages to the dashboard', async ({ page, signUp }) => {
+test('whoever is signed in is led from the open pages to the dashboard', {
+  tag: ['@S2.1.1', '@S2.2.3'],
+}, async ({ page, signUp }) => {
   await signUp();
   for (const path of ['/', '/register', '/forgot-password', '/reset-password']) {
     await page.goto(path);
@@ -151,7 +178,9 @@ test('whoever is signed in is led from the open pages to the dashboard', async (
   }
 });
 
-test('visitors see the open pages, each with its name in the tab', async ({ page }) => {
+test('visitors see the open pages, each with its name in the tab', {
+  tag: ['@S2.1.2', '@S2.1.3', '@S2.1.4', '@S2.1.5', '@S2.2.8'],
+}, async ({ page }) => {
   for (const [path, title] of [
     ['/login', tr.auth.login.title],
     ['/register', tr.auth.register.title],
@@ -169,7 +198,9 @@ test('visitors see the open pages, each with its name in the tab', async ({ page
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('the sign-in page has its title, two fields and four ways on', async ({ page }) => {
+  test('the sign-in page has its title, two fields and four ways on', {
+    tag: ['@S1.13', '@S2.4.1', '@S2.4.2', '@S2.4.3', '@S2.4.4', '@I3.10'],
+  }, async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Welcome back', exact: true })).toBeVisible();
     await expect(page.getByText('Sign in to your Sofra account')).toBeVisible();
@@ -187,7 +218,9 @@ test.describe('in English', () => {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  test('the sign-up page has its title, the same fields and the ways on', async ({ page }) => {
+  test('the sign-up page has its title, the same fields and the ways on', {
+    tag: ['@S1.13', '@S2.5.1', '@S2.5.2'],
+  }, async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
     await expect(page.getByText('Sign up for a new account')).toBeVisible();
@@ -202,10 +235,9 @@ test.describe('in English', () => {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  test('while it is not known who is signed in, the whole screen says that it is being prepared', async ({
-    page,
-    signUp,
-  }) => {
+  test('while it is not known who is signed in, the whole screen says that it is being prepared', {
+    tag: ['@S2.2.2', '@S2.3.14', '@D1.3'],
+  }, async ({ page, signUp }) => {
     await signUp();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -224,9 +256,9 @@ test.describe('in English', () => {
   });
 });
 
-test('terms and privacy are there in four languages and name the operator and the contact', async ({
-  page,
-}) => {
+test('terms and privacy are there in four languages and name the operator and the contact', {
+  tag: ['@D2.16', '@D8.13'],
+}, async ({ page }) => {
   for (const path of ['/terms', '/privacy']) {
     const bodies = new Set<string>();
     for (const language of ['tr', 'en', 'ar', 'ru']) {
@@ -242,10 +274,9 @@ test('terms and privacy are there in four languages and name the operator and th
   }
 });
 
-test('the profile shows the person, the language, the password, the devices and the way to delete', async ({
-  page,
-  signUp,
-}) => {
+test('the profile shows the person, the language, the password, the devices and the way to delete', {
+  tag: ['@S2.1.8', '@D2.15'],
+}, async ({ page, signUp }) => {
   const { email } = await signUp();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
@@ -263,7 +294,10 @@ test('the profile shows the person, the language, the password, the devices and 
   await expect(main.getByRole('button', { name: tr.profile.delete.open })).toBeVisible();
 });
 
-test('the bar of a menu stays in sight while the guest reads on', async ({ page, signUp }) => {
+test('the bar of a menu stays in sight while the guest reads on', { tag: ['@D9.4'] }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   const { slug } = await openGuestMenu(page, `sticky-${Date.now()}`);
   await page.setViewportSize({ width: 375, height: 400 });
@@ -277,7 +311,9 @@ test('the bar of a menu stays in sight while the guest reads on', async ({ page,
 test.describe('pictures that fail', () => {
   test.use({ expectedError: /status of 50[03]/ });
 
-  test('are told at the top centre, in our words where the server has none', async ({ page, signUp }) => {
+  test('are told at the top centre, in our words where the server has none', {
+    tag: ['@S8.8', '@S8.11'],
+  }, async ({ page, signUp }) => {
     await signUp();
     const owner = new MenuOwner(page);
     await owner.openShop();
@@ -299,7 +335,10 @@ test.describe('pictures that fail', () => {
     await expectTold(page, 'Logo yüklenirken bir sorun oluştu..', 'top-center');
   });
 
-  test('after a new product was stored leave it stored and open its form', async ({ page, signUp }) => {
+  test('after a new product was stored leave it stored and open its form', { tag: ['@S8.10'] }, async ({
+    page,
+    signUp,
+  }) => {
     await signUp();
     const owner = new MenuOwner(page);
     await owner.openShop();

@@ -3,7 +3,7 @@ import { useTestApp } from './testing/test-app.ts';
 
 const testApp = useTestApp();
 
-test('every call of the API and who may make it is written down here', () => {
+test('every call of the API and who may make it is written down here', { tags: ['D6.12'] }, () => {
   const rows = testApp.app.routes.map(
     ({ method, path, access, permission }) =>
       `${method} ${path}: ${access}${permission ? `, ${permission}` : ''}`,
@@ -60,7 +60,7 @@ test('every call of the API and who may make it is written down here', () => {
   ]);
 });
 
-test('nobody gets past a call that needs a session', async () => {
+test('nobody gets past a call that needs a session', { tags: ['S6.1', 'D6.6'] }, async () => {
   for (const { method, path, access } of testApp.app.routes) {
     if (access === 'public') continue;
     const url = `/api${path.replace(/:\w+/g, crypto.randomUUID())}`;
@@ -70,7 +70,7 @@ test('nobody gets past a call that needs a session', async () => {
   }
 });
 
-test('every call stands in the OpenAPI document', async () => {
+test('every call stands in the OpenAPI document', { tags: ['D6.45'] }, async () => {
   const response = await testApp.app.fastify.inject('/api/openapi.json');
   const { paths } = response.json() as { paths: Record<string, object> };
   const documented = Object.entries(paths).flatMap(([path, calls]) =>

@@ -21,6 +21,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const medianOf = (days: Honest[]) => rounded(median(days.flatMap(({ waits }) => waits)));
 
 test('beside every known attack guests read, owners write, and nothing is answered with a 500', {
+  tags: ['H1'],
   timeout: 7_200_000,
 }, async () => {
   const calm: Honest[] = [];

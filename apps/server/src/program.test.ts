@@ -95,7 +95,7 @@ test('a second program on the same data stops with one clear sentence', async ()
   expect((await fetch(`${untouched.url}/readyz`)).status).toBe(200);
 }, 300_000);
 
-test('a wrong setting stops it with one clear sentence', async () => {
+test('a wrong setting stops it with one clear sentence', { tags: ['D8.1'] }, async () => {
   const program = spawnProgram({ env: { PORT: 'many' } });
   expect(await program.ended).toBe(1);
   expect(program.output()).toBe(
@@ -110,7 +110,10 @@ test('a taken port stops it with one clear sentence', async () => {
   expect(second.output()).toContain(`Port ${port} is taken.`);
 }, 300_000);
 
-test('a database that hangs is answered with 503 while it hangs, and all is well when it is back', async () => {
+test('a database that hangs is answered with 503 while it hangs, and all is well when it is back', {
+  tags: ['D6.10', 'D6.44'],
+  timeout: 300_000,
+}, async () => {
   const dataDir = folder();
   const program = await start(dataDir, { DATABASE_PATIENCE_MS: '1000' });
   const { cookie } = await register(program.url, 'ayse@example.com');
@@ -138,7 +141,7 @@ test('a database that hangs is answered with 503 while it hangs, and all is well
   const status = async (path: string) => (await fetch(program.url + path, { headers: { cookie } })).status;
   await expect.poll(() => status('/readyz'), later).toBe(200);
   await expect.poll(() => status('/api/user/profile'), later).toBe(200);
-}, 300_000);
+});
 
 test('an unexpected error ends the program with its reason, without names, and the next start is whole', async () => {
   const dataDir = folder();
@@ -159,14 +162,17 @@ test('an unexpected error ends the program with its reason, without names, and t
   expect((await fetch(`${next.url}/api/user/profile`, { headers: { cookie } })).status).toBe(200);
 }, 300_000);
 
-test('a PostgreSQL of ours that dies is brought back while the program runs', async () => {
+test('a PostgreSQL of ours that dies is brought back while the program runs', {
+  tags: ['D8.7'],
+  timeout: 300_000,
+}, async () => {
   const dataDir = folder();
   const program = await start(dataDir);
   const { cookie } = await register(program.url, 'ayse@example.com');
   process.kill(postmaster(dataDir), 'SIGKILL');
   const profile = () => fetch(`${program.url}/api/user/profile`, { headers: { cookie } });
   await expect.poll(async () => (await profile()).status, later).toBe(200);
-}, 300_000);
+});
 
 test('a stop at any moment after PostgreSQL died ends the program and leaves no server behind', async () => {
   const dataDir = folder();
@@ -205,11 +211,14 @@ test.runIf(process.getuid?.() === 0)(
   300_000,
 );
 
-test('a PostgreSQL server of the operator is used when DATABASE_URL names one', async () => {
+test('a PostgreSQL server of the operator is used when DATABASE_URL names one', {
+  tags: ['D8.7'],
+  timeout: 300_000,
+}, async () => {
   const host = join(untouchedData, 'postgres');
   const url = `postgres://sofra@localhost/postgres?host=${encodeURIComponent(host)}`;
   const dataDir = folder();
   const program = await start(dataDir, { DATABASE_URL: url });
   await register(program.url, 'ayse@example.com');
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-}, 300_000);
+});

@@ -12,7 +12,7 @@ test.each([
   expect(narrowerWidths(width)).toEqual(narrower);
 });
 
-test('a browser is offered every width and told the size, so that nothing jumps', () => {
+test('a browser is offered every width and told the size, so that nothing jumps', { tags: ['D7.10'] }, () => {
   expect(imageSources('/uploads/s/products/ab-c-1280x960.webp')).toEqual({
     src: '/uploads/s/products/ab-c-1280x960.webp',
     srcSet:

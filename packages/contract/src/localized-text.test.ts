@@ -19,7 +19,7 @@ test.each(['turkish', 'TR', 't', 'tr_TR', 'constructor', ''])('%s is no language
   expect(problems({ [code]: 'Çay' })).toEqual([`${code}: validation.language`]);
 });
 
-test('more languages than there is room for are refused', () => {
+test('more languages than there is room for are refused', { tags: ['D6.58'] }, () => {
   expect(languagesMax).toBe(50);
   const codes = Array.from(
     { length: languagesMax + 1 },
@@ -55,7 +55,7 @@ test.each([
   [{}, 'tr', ''],
   [null, 'tr', ''],
   [{ tr: 'Çay' }, 'constructor', 'Çay'],
-])('%j is shown in %s as %s', (text, language, shown) => {
+])('%j is shown in %s as %s', { tags: ['D2.8'] }, (text, language, shown) => {
   expect(pickText(text, language)).toBe(shown);
 });
 

@@ -26,7 +26,9 @@ test.each([
   expect(after(price, rules, discount)).toBe(expected);
 });
 
-test('a fixed discount is in the first currency and the others fall by the same share', () => {
+test('a fixed discount is in the first currency and the others fall by the same share', {
+  tags: ['D2.23'],
+}, () => {
   const prices = [
     { price: 200, rules: lira },
     { price: 9.99, rules: lira },
@@ -41,7 +43,7 @@ test.each([
   ['nothing off', percent(0)],
   ['more than everything', percent(101)],
   ['as much as the price', fixed(100)],
-])('%s is no discount', (_, discount) => {
+])('%s is no discount', { tags: ['D2.25'] }, (_, discount) => {
   expect(after(100, lira, discount)).toBeUndefined();
 });
 
@@ -84,7 +86,9 @@ const priced = rulesOf.chain((rules) =>
 );
 const hundredths = fc.integer({ min: 1, max: 10_000 });
 
-test('a discounted price has only the decimals of its currency, is never above the price nor below zero', () => {
+test('a discounted price has only the decimals of its currency, is never above the price nor below zero', {
+  tags: ['D2.24'],
+}, () => {
   fc.assert(
     fc.property(fc.array(priced, { minLength: 1, maxLength: 5 }), hundredths, (prices, hundredth) => {
       const results = discountedPrices(prices, percent(hundredth / 100));
@@ -99,7 +103,7 @@ test('a discounted price has only the decimals of its currency, is never above t
   );
 });
 
-test('a discounted price in francs can be paid in coins of 0.05', () => {
+test('a discounted price in francs can be paid in coins of 0.05', { tags: ['D2.24'] }, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), hundredths, (minor, hundredth) => {
       const result = after(minor / 100, franc, percent(hundredth / 100)) ?? 0;

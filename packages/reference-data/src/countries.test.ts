@@ -19,7 +19,7 @@ function isUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-test('there are 250 countries, and no two share a code or a name', () => {
+test('there are 250 countries, and no two share a code or a name', { tags: ['S3.7.1'] }, () => {
   expect(countries).toHaveLength(250);
   expect(isUnique(countries.map((country) => country.code2))).toBe(true);
   expect(isUnique(countries.map((country) => country.code3))).toBe(true);
@@ -30,7 +30,7 @@ test('there are 250 countries, and no two share a code or a name', () => {
   }
 });
 
-test('a country tells its capital, its part of the world and its states', () => {
+test('a country tells its capital, its part of the world and its states', { tags: ['S3.7.1'] }, () => {
   expect(countryOf('TR')).toMatchObject({
     code2: 'TR',
     code3: 'TUR',
@@ -44,13 +44,13 @@ test('a country tells its capital, its part of the world and its states', () => 
   expect(countries.some(({ code2 }) => statesOf(code2).length === 0)).toBe(true);
 });
 
-test('only Antarctica lies in no region', () => {
+test('only Antarctica lies in no region', { tags: ['S3.7.2'] }, () => {
   expect(countries.filter((country) => country.region === '').map((country) => country.code2)).toEqual([
     'AQ',
   ]);
 });
 
-test('a country is found by its code and by the name an address stores', () => {
+test('a country is found by its code and by the name an address stores', { tags: ['S2.9.8'] }, () => {
   expect(countryOf('TR')).toEqual({
     code2: 'TR',
     code3: 'TUR',
@@ -100,7 +100,7 @@ test('a country that does not exist has no states, whatever its code looks like'
   expect(statesOf('../states/TR')).toEqual([]);
 });
 
-test('Türkiye has 81 provinces with the codes 01 to 81', () => {
+test('Türkiye has 81 provinces with the codes 01 to 81', { tags: ['S3.7.3'] }, () => {
   const codes = Array.from({ length: 81 }, (_, index) => String(index + 1).padStart(2, '0'));
   expect(
     statesOf('TR')
@@ -124,7 +124,9 @@ test('the provinces of Türkiye stand in the order of the Turkish alphabet', () 
   expect(names.indexOf('Çanakkale')).toBeGreaterThan(names.indexOf('Bursa'));
 });
 
-test('Nigeria has 36 states and the capital territory, with 774 local government areas in all', () => {
+test('Nigeria has 36 states and the capital territory, with 774 local government areas in all', {
+  tags: ['S3.7.5'],
+}, () => {
   const states = statesOf('NG');
   expect(states).toHaveLength(37);
   expect(codesNamed('NG', 'Federal Capital Territory')).toEqual(['FC']);
@@ -133,7 +135,9 @@ test('Nigeria has 36 states and the capital territory, with 774 local government
   expect(areas.flat()).toHaveLength(774);
 });
 
-test('Slovenia lists 212 municipalities and Latvia 43, with codes of three characters', () => {
+test('Slovenia lists 212 municipalities and Latvia 43, with codes of three characters', {
+  tags: ['S3.7.7'],
+}, () => {
   const hasThree = (state: State) => state.code.length === 3;
   expect(statesOf('SI')).toHaveLength(212);
   expect(statesOf('SI').every(hasThree)).toBe(true);
@@ -146,7 +150,7 @@ test.each([
   ['LA', 'Vientiane', ['VI', 'VT']],
   ['MU', 'Port Louis', ['PL', 'PU']],
   ['MZ', 'Maputo', ['L', 'MPM']],
-])('in %s two states are called %s, with different codes', (code2, name, codes) => {
+])('in %s two states are called %s, with different codes', { tags: ['S3.7.6'] }, (code2, name, codes) => {
   expect(codesNamed(code2, name)).toEqual(codes);
 });
 
@@ -156,7 +160,7 @@ test('India tells its 8 union territories from its 28 states', () => {
   expect(labels.filter((label) => label === 'state')).toHaveLength(28);
 });
 
-test('a state is labelled with one of seven words or not at all', () => {
+test('a state is labelled with one of seven words or not at all', { tags: ['S3.7.4'] }, () => {
   const labels = countries
     .flatMap((country) => statesOf(country.code2))
     .map((state) => state.subdivision)

@@ -4,7 +4,9 @@ import { category, openPage, product } from '../testing/sample-page.ts';
 const dataOf = (page: Document) =>
   JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
 
-test('search engines read the restaurant, its hours and its whole menu', () => {
+test('search engines read the restaurant, its hours and its whole menu', {
+  tags: ['T5.1', 'T5.2', 'T3.1'],
+}, () => {
   const soup = product({
     name: { tr: 'Çorba', en: 'Soup' },
     description: { tr: 'Sıcak', en: 'Hot' },

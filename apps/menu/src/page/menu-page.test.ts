@@ -4,7 +4,7 @@ import { category, openPage, product, textOf } from '../testing/sample-page.ts';
 const item = (page: Document) => page.querySelector('.items > li');
 
 describe('prices', () => {
-  test('every currency has its line, written as the language writes it', () => {
+  test('every currency has its line, written as the language writes it', { tags: ['I9.3'] }, () => {
     const prices = [
       { currency: 'TRY', price: 1234.5, symbol: '₺' },
       { currency: 'EUR', price: 30, symbol: '€' },
@@ -18,7 +18,9 @@ describe('prices', () => {
     expect(lines('en')).toEqual(['₺1,234.50', '€30', 'KWD 9.125']);
   });
 
-  test('a currency in which a dish costs nothing is left out, for search engines too', () => {
+  test('a currency in which a dish costs nothing is left out, for search engines too', {
+    tags: ['D9.33'],
+  }, () => {
     const prices = [
       { currency: 'TRY', price: 100, symbol: '₺' },
       { currency: 'EUR', price: 0, symbol: '€', discounted_price: 0 },
@@ -39,7 +41,7 @@ describe('prices', () => {
     expect([...page.querySelectorAll('.price p')].map(textOf)).toEqual(['$10', 'A$15']);
   });
 
-  test('among Arabic letters the sign of a currency keeps its own direction', () => {
+  test('among Arabic letters the sign of a currency keeps its own direction', { tags: ['I9.3'] }, () => {
     const prices = [{ currency: 'KWD', price: 10, symbol: 'KWD' }];
     const lines = (language: string) =>
       openPage({ categories: [category([product({ prices })])], page: { language } }).querySelector(
@@ -49,7 +51,9 @@ describe('prices', () => {
     expect(lines('en')?.textContent).not.toContain('\u2066');
   });
 
-  test('a discount shows the old price, the new one and the share, in words for those who listen', () => {
+  test('a discount shows the old price, the new one and the share, in words for those who listen', {
+    tags: ['T2.3'],
+  }, () => {
     const prices = [{ currency: 'TRY', price: 200, symbol: '₺', discounted_price: 150 }];
     const page = openPage({ categories: [category([product({ prices })])] });
     expect(textOf(page.querySelector('.price del'))).toBe('Eski fiyat ₺200');
@@ -59,7 +63,7 @@ describe('prices', () => {
 });
 
 describe('what a dish is made of', () => {
-  test('in Arabic every gram has its amount', () => {
+  test('in Arabic every gram has its amount', { tags: ['D9.33'] }, () => {
     const nutrition_info = { calories: 1, fat: 1, carbohydrates: 2, protein: 11 };
     const page = openPage({
       languages: ['ar'],
@@ -76,7 +80,7 @@ describe('what a dish is made of', () => {
     ['en', { amount: 2, unit: 'piece' as const }, '2 pcs'],
     ['ru', { amount: 250, unit: 'g' as const }, '250 г'],
     ['ar', { amount: 250, unit: 'ml' as const }, '250 مل'],
-  ])('how much one gets stands below its text in %s', (language, portion, text) => {
+  ])('how much one gets stands below its text in %s', { tags: ['W2.1'] }, (language, portion, text) => {
     const page = openPage({
       languages: [language],
       categories: [category([product({ portion })])],
@@ -86,7 +90,9 @@ describe('what a dish is made of', () => {
     expect(openPage().querySelector('li small')).toBeNull();
   });
 
-  test('allergens, alcohol and pork stand beside the name, not behind a click', () => {
+  test('allergens, alcohol and pork stand beside the name, not behind a click', {
+    tags: ['T1.1', 'T1.2'],
+  }, () => {
     const marked = product({ allergens: ['milk', 'gluten'], contains_alcohol: true, contains_pork: true });
     const page = openPage({ categories: [category([marked])] });
     const list = page.querySelector('.marks');
@@ -100,7 +106,9 @@ describe('what a dish is made of', () => {
     ]);
   });
 
-  test('nutrition is energy, fat, carbohydrate, protein: whole calories, grams whole from ten', () => {
+  test('nutrition is energy, fat, carbohydrate, protein: whole calories, grams whole from ten', {
+    tags: ['T4.1', 'T4.2'],
+  }, () => {
     const nutrition_info = { calories: 180.4, fat: 9.96, carbohydrates: 27.4, protein: 3.25 };
     const page = openPage({ categories: [category([product({ nutrition_info })])] });
     expect(textOf(page.querySelector('details p'))).toBe(
@@ -108,7 +116,7 @@ describe('what a dish is made of', () => {
     );
   });
 
-  test('where nothing more is known there is nothing to open', () => {
+  test('where nothing more is known there is nothing to open', { tags: ['T4.3'] }, () => {
     expect(openPage().querySelector('details')).toBeNull();
   });
 });
@@ -220,7 +228,9 @@ describe('the shop', () => {
     expect(links).toEqual(['https://maps.example/x', 'https://instagram.com/lale', '/']);
   });
 
-  test('names a city once that lies in a state of the same name, and no floor that nobody gave', () => {
+  test('names a city once that lies in a state of the same name, and no floor that nobody gave', {
+    tags: ['D9.33'],
+  }, () => {
     const address = { street: 'Moda Cd.', floor: 0, city: 'İstanbul', state: 'istanbul' };
     const lines = (more: object) =>
       [...openPage({ shop: { address: { ...address, ...more } } }).querySelectorAll('address bdi')].map(
@@ -246,7 +256,7 @@ describe('the shop', () => {
   });
 });
 
-test('headings and landmarks tell the page’s order', () => {
+test('headings and landmarks tell the page’s order', { tags: ['I10.4'] }, () => {
   const page = openPage();
   const headings = [...page.querySelectorAll('h1, h2, h3')].map((heading) => heading.tagName);
   expect(headings).toEqual(['H1', 'H2', 'H3', 'H2']);

@@ -20,7 +20,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-test('session and role are found by one statement, wherever the call names the shop', async () => {
+test('session and role are found by one statement, wherever the call names the shop', {
+  tags: ['H8'],
+}, async () => {
   const owner = await signUp(testApp);
   const shop = await openShop(owner);
   const category = await addCategory(owner, shop._id);

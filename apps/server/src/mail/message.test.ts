@@ -22,7 +22,9 @@ const mailIn = (language: 'en' | 'ar') => ({
 const headerOf = (email: Email, name: string) => email.headers.find(({ key }) => key === name)?.value;
 
 describe('by SMTP', () => {
-  test('a mail arrives with its text, its HTML and the headers of an automatic mail', async () => {
+  test('a mail arrives with its text, its HTML and the headers of an automatic mail', {
+    tags: ['D8.9'],
+  }, async () => {
     const inbox = await bench.openInbox();
     await bench.enqueue(mailIn('en'));
     const [row] = await bench.rows();
@@ -82,7 +84,9 @@ describe('by SMTP', () => {
 });
 
 describe('without a mail server', () => {
-  test('a complete mail lies in the outbox, readable by us alone, and the log says where', async () => {
+  test('a complete mail lies in the outbox, readable by us alone, and the log says where', {
+    tags: ['D8.8'],
+  }, async () => {
     await bench.enqueue(mailIn('ar'));
     const [row] = await bench.rows();
     bench.start();

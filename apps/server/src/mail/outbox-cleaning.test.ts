@@ -14,7 +14,9 @@ async function write(number: number) {
   await bench.emptied();
 }
 
-test('a mail leaves the outbox after seven days, when no link in it works any more', async () => {
+test('a mail leaves the outbox after seven days, when no link in it works any more', {
+  tags: ['D8.15'],
+}, async () => {
   bench.start();
   await write(1);
   const [old = ''] = readdirSync(bench.outbox());
@@ -29,7 +31,9 @@ test('a mail leaves the outbox after seven days, when no link in it works any mo
   expect(readdirSync(bench.outbox())).not.toContain(old);
 });
 
-test('what a crash left half-written goes too, and what somebody else put there stays', async () => {
+test('what a crash left half-written goes too, and what somebody else put there stays', {
+  tags: ['D8.15'],
+}, async () => {
   bench.start();
   await write(1);
   const [name = ''] = readdirSync(bench.outbox());
@@ -44,7 +48,9 @@ test('where there is no outbox there is nothing to do', async () => {
   await expect(clean()).resolves.toBeUndefined();
 });
 
-test('the folder of the outbox is open to us alone, also one that was there before', async () => {
+test('the folder of the outbox is open to us alone, also one that was there before', {
+  tags: ['D8.15'],
+}, async () => {
   mkdirSync(bench.outbox());
   chmodSync(bench.outbox(), 0o755);
   bench.start();

@@ -53,36 +53,37 @@ const calls: Record<string, Call> = {
     caller.call(categoryCalls.deleteCategory, { params: { id: category }, query: {} }),
 };
 
-const expected: [call: string, statuses: number[]][] = [
-  ['list categories', [200, 200, 200, 200, 200, 404, 401]],
-  ['list products', [200, 200, 200, 200, 200, 404, 401]],
-  ['read a product', [200, 200, 200, 200, 200, 404, 401]],
-  ['switch a category', [200, 200, 200, 200, 200, 404, 401]],
-  ['switch a product', [200, 200, 200, 200, 200, 404, 401]],
-  ['switch a product and send more', [200, 200, 200, 200, 403, 404, 401]],
-  ['edit a category', [200, 200, 200, 200, 403, 404, 401]],
-  ['edit a price', [200, 200, 200, 200, 403, 404, 401]],
-  ['add a category', [201, 201, 201, 201, 403, 404, 401]],
-  ['add a product', [201, 201, 201, 201, 403, 404, 401]],
-  ['order categories', [204, 204, 204, 204, 403, 404, 401]],
-  ['order products', [204, 204, 204, 204, 403, 404, 401]],
-  ['add sample categories', [201, 201, 201, 201, 403, 404, 401]],
-  ['delete a product', [204, 204, 204, 403, 403, 404, 401]],
-  ['delete a category', [204, 204, 204, 403, 403, 404, 401]],
+const expected: [call: string, statuses: number[], tags: string[]][] = [
+  ['list categories', [200, 200, 200, 200, 200, 404, 401], ['D4.2', 'D4.4']],
+  ['list products', [200, 200, 200, 200, 200, 404, 401], ['D4.2', 'D4.4']],
+  ['read a product', [200, 200, 200, 200, 200, 404, 401], ['D4.2', 'D4.4']],
+  ['switch a category', [200, 200, 200, 200, 200, 404, 401], ['D4.2', 'D4.5']],
+  ['switch a product', [200, 200, 200, 200, 200, 404, 401], ['D4.2', 'D4.5']],
+  ['switch a product and send more', [200, 200, 200, 200, 403, 404, 401], ['D4.3']],
+  ['edit a category', [200, 200, 200, 200, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
+  ['edit a price', [200, 200, 200, 200, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
+  ['add a category', [201, 201, 201, 201, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
+  ['add a product', [201, 201, 201, 201, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
+  ['order categories', [204, 204, 204, 204, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
+  ['order products', [204, 204, 204, 204, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
+  ['add sample categories', [201, 201, 201, 201, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
+  ['delete a product', [204, 204, 204, 403, 403, 404, 401], ['D4.2', 'D4.3', 'D4.7']],
+  ['delete a category', [204, 204, 204, 403, 403, 404, 401], ['D4.2', 'D4.3', 'D4.7']],
 ];
 
-test.each(expected)('who may %s', async (call, statuses) => {
-  const { shop, ...team } = await shopWithTeam(testApp);
-  const answers: Record<string, number> = {};
-  for (const person of people) {
-    const category = await addCategory(team.owner, shop._id);
-    const product = await addProduct(team.owner, await addCategory(team.owner, shop._id));
-    const menu = { shopId: shop._id, category: category._id, product: product._id };
-    const answer = await calls[call]?.(team[person], menu);
-    answers[person] = answer?.status ?? 0;
-  }
-  expect(answers).toEqual(Object.fromEntries(people.map((person, index) => [person, statuses[index]])));
-});
+for (const [call, statuses, tags] of expected)
+  test(`who may ${call}`, { tags }, async () => {
+    const { shop, ...team } = await shopWithTeam(testApp);
+    const answers: Record<string, number> = {};
+    for (const person of people) {
+      const category = await addCategory(team.owner, shop._id);
+      const product = await addProduct(team.owner, await addCategory(team.owner, shop._id));
+      const menu = { shopId: shop._id, category: category._id, product: product._id };
+      const answer = await calls[call]?.(team[person], menu);
+      answers[person] = answer?.status ?? 0;
+    }
+    expect(answers).toEqual(Object.fromEntries(people.map((person, index) => [person, statuses[index]])));
+  });
 
 test('every call is in the table', () => {
   expect(expected.map(([call]) => call)).toEqual(Object.keys(calls));

@@ -49,7 +49,7 @@ describe('with payment set up', () => {
       )
     ).rows;
 
-  test('the button makes a link at the provider', async () => {
+  test('the button makes a link at the provider', { tags: ['S7.23', 'D6.41'] }, async () => {
     const { owner, shop } = await shopWithTeam(testApp);
     const answer = await owner.call(createPaymentLink, { body: { shopId: shop._id } });
     expect(answer.status).toBe(201);
@@ -171,7 +171,9 @@ describe('with payment set up', () => {
     expect((await owner.call(getPayment, { params: { shopId: shop._id } })).body.link.status).toBeNull();
   });
 
-  test('owner and admin may; manager, staff and seller may not; a stranger finds nothing', async () => {
+  test('owner and admin may; manager, staff and seller may not; a stranger finds nothing', {
+    tags: ['D4.12'],
+  }, async () => {
     const team = await shopWithTeam(testApp);
     const expected = {
       owner: 201,
@@ -207,7 +209,7 @@ describe.each([
   ['a price of nothing', { PAYMENT_PRICE: '0' }, 'price 0 dan büyük olmalıdır'],
 ])('with %s', (_, wrong, message) => {
   const testApp = useTestApp({ ...settings, ...wrong });
-  test("the provider's message is shown and no link is kept", async () => {
+  test("the provider's message is shown and no link is kept", { tags: ['D6.43'] }, async () => {
     standIn.state.mood = 'well';
     const { owner, shop } = await shopWithTeam(testApp);
     const answer = await owner.call(createPaymentLink, { body: { shopId: shop._id } });
@@ -221,7 +223,9 @@ describe.each([
 
 describe('without payment set up', () => {
   const testApp = useTestApp();
-  test('the button is answered 503 and the page names what to set', async () => {
+  test('the button is answered 503 and the page names what to set', {
+    tags: ['D6.42', 'D8.12'],
+  }, async () => {
     const { owner, shop } = await shopWithTeam(testApp);
     const answer = await owner.call(createPaymentLink, { body: { shopId: shop._id } });
     expect(answer.status).toBe(503);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  test('works with nothing set', () => {
+  test('works with nothing set', { tags: ['D8.4', 'D8.13', 'D8.14'] }, () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -18,17 +18,17 @@ describe('the configuration', () => {
     });
   });
 
-  test('listens to everybody in production and to this machine elsewhere', () => {
+  test('listens to everybody in production and to this machine elsewhere', { tags: ['D8.4'] }, () => {
     expect(readConfig({ NODE_ENV: 'production' }).host).toBe('0.0.0.0');
     expect(readConfig({ NODE_ENV: 'production', HOST: '10.0.0.1' }).host).toBe('10.0.0.1');
   });
 
-  test('builds the public address from the port and drops a slash at its end', () => {
+  test('builds the public address from the port and drops a slash at its end', { tags: ['D8.5'] }, () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://menu.example/' }).publicUrl).toBe('https://menu.example');
   });
 
-  test('keeps everything in one folder and calls nobody unless told to', () => {
+  test('keeps everything in one folder and calls nobody unless told to', { tags: ['D8.6', 'D8.10'] }, () => {
     const config = readConfig({});
     expect(config.dataDir).toBe(resolve('data'));
     expect(config).toMatchObject({
@@ -40,7 +40,9 @@ describe('the configuration', () => {
     });
   });
 
-  test('asks the sandbox of the payment provider unless another address is given', () => {
+  test('asks the sandbox of the payment provider unless another address is given', {
+    tags: ['D8.12'],
+  }, () => {
     const keys = { IYZICO_API_KEY: 'a', IYZICO_SECRET_KEY: 'b' };
     const offer = { PAYMENT_NAME: 'Menü', PAYMENT_PRICE: '250.00', PAYMENT_CURRENCY: 'TRY' };
     expect(readConfig({ ...keys, ...offer }).payment?.baseUrl).toBe('https://sandbox-api.iyzipay.com');
@@ -77,7 +79,7 @@ describe('the configuration', () => {
     ['SUPPORT_EMAIL', 'a@b\nbcc: c@d', 'SUPPORT_EMAIL is "a@b\nbcc: c@d", but must be an e-mail address.'],
     ['OPERATOR_NAME', 'Lale\nbcc: a@b', 'OPERATOR_NAME is "Lale\nbcc: a@b", but must be a name on one line.'],
     ['PAYMENT_PRICE', 'free', 'PAYMENT_PRICE is "free", but must be a decimal number such as 250.00.'],
-  ])('refuses %s=%s with one clear sentence', (name, value, sentence) => {
+  ])('refuses %s=%s with one clear sentence', { tags: ['D8.1'] }, (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
 
@@ -91,7 +93,7 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
-  test('refuses half of what only means something together', () => {
+  test('refuses half of what only means something together', { tags: ['D8.10'] }, () => {
     expect(() => readConfig({ S3_BUCKET: 'menu' })).toThrow(
       'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together.',
     );

@@ -7,7 +7,7 @@ import { loadEnvFile } from './config.ts';
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
 
-test('.env.example lists every variable there is, and no other', () => {
+test('.env.example lists every variable there is, and no other', { tags: ['D8.3'] }, () => {
   const known = namesIn(read('config.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm).filter(
     (name, index, all) => all.indexOf(name) === index,
   );
@@ -15,7 +15,9 @@ test('.env.example lists every variable there is, and no other', () => {
   expect(namesIn(read('../../../../.env.example'), /^#([A-Z0-9_]+)=/gm)).toEqual(known);
 });
 
-test('.env is read when it is there, and what the environment says already stands', () => {
+test('.env is read when it is there, and what the environment says already stands', {
+  tags: ['D8.2'],
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-env-'));
   const file = join(folder, '.env');
   onTestFinished(() => {

@@ -10,7 +10,7 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
   ['*', 'en'],
-])('a reader who sends "%s" is answered in %s', (header, language) => {
+])('a reader who sends "%s" is answered in %s', { tags: ['D1.6'] }, (header, language) => {
   expect(negotiateLanguage(header)).toBe(language);
 });
 

@@ -10,7 +10,9 @@ afterEach(() => {
 const lines: object[] = [];
 const log = { warn: (line: object) => void lines.push(line) } as never;
 
-test('work that holds the event loop for longer than 200 ms is named in the log', async () => {
+test('work that holds the event loop for longer than 200 ms is named in the log', {
+  tags: ['H5'],
+}, async () => {
   lines.length = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const watch = watchLoopDelay(log);

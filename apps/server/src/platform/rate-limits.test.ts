@@ -30,7 +30,9 @@ const threeThenNo = ['allowed', 'allowed', 'allowed', 'too_many_requests', 'too_
 describe('in the process', async () => {
   const limits = await openRateLimits({ rateLimit: true, redisUrl: undefined });
 
-  test('a limit lets its number of tries through and says how long to wait', async () => {
+  test('a limit lets its number of tries through and says how long to wait', {
+    tags: ['D8.11'],
+  }, async () => {
     expect(await takeTimes(limits, 'a', 5)).toEqual(threeThenNo);
     await expect(limits.take('a', limit)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 60 });
   });
@@ -63,7 +65,7 @@ describe('in the process', async () => {
     }
   });
 
-  test('turned off, nothing is counted', async () => {
+  test('turned off, nothing is counted', { tags: ['D3.17'] }, async () => {
     const off = await openRateLimits({ rateLimit: false, redisUrl: undefined });
     expect(new Set(await takeTimes(off, 'a', 10))).toEqual(new Set(['allowed']));
     expect(new Set(await takeSlowly(off, 'a', 10))).toEqual(new Set(['allowed']));
@@ -102,13 +104,11 @@ describe.runIf(hasRedis)('with Redis', () => {
     expect(await outcomeOf(one.takeSlowly('b', slow))).toBe('allowed');
     await Promise.all([one.close(), other.close()]);
   });
+});
 
-  test('while Redis is away each process counts for itself', async () => {
-    const limits = await openRateLimits({
-      rateLimit: true,
-      redisUrl: `redis://127.0.0.1:${await freePort()}`,
-    });
-    expect(await takeTimes(limits, 'c', 5)).toEqual(threeThenNo);
-    await limits.close();
-  });
+test('while Redis is away each process counts for itself', { tags: ['D8.11'] }, async () => {
+  const redisUrl = `redis://127.0.0.1:${await freePort()}`;
+  const limits = await openRateLimits({ rateLimit: true, redisUrl });
+  expect(await takeTimes(limits, 'c', 5)).toEqual(threeThenNo);
+  await limits.close();
 });

@@ -22,7 +22,9 @@ const fullShop: Partial<ShopInput> = {
   social_media: { instagram: { url: 'https://instagram.com/lale' } },
 };
 
-test('the page shows the shop: theme, logo, pictures, name, description, badges, hours, address, map and social links', async () => {
+test('the page shows the shop: theme, logo, pictures, name, description, badges, hours, address, map and social links', {
+  tags: ['D9.2'],
+}, async () => {
   const { owner, shop } = await shopWithMenu(testApp, fullShop);
   const [logo, photo] = [
     await addPicture(testApp, owner, shop._id),
@@ -39,7 +41,9 @@ test('the page shows the shop: theme, logo, pictures, name, description, badges,
   for (const badge of ['Adrese teslim', 'Gel al', 'Sipariş alınır']) expect(page).toContain(badge);
 });
 
-test('a product shows its pictures, text, ingredients, allergens, marks, nutrition and old and new prices', async () => {
+test('a product shows its pictures, text, ingredients, allergens, marks, nutrition and old and new prices', {
+  tags: ['D9.7', 'D9.8'],
+}, async () => {
   const { owner, shop, category } = await shopWithMenu(testApp);
   const picture = await addPicture(testApp, owner, shop._id);
   await addProduct(owner, category, {
@@ -67,7 +71,9 @@ test('a product shows its pictures, text, ingredients, allergens, marks, nutriti
   for (const price of ['₺180', '€4,05']) expect(page).toContain(price);
 });
 
-test('sections and products stand in the order of the menu, and a bar leads to each section', async () => {
+test('sections and products stand in the order of the menu, and a bar leads to each section', {
+  tags: ['D9.4', 'D9.6'],
+}, async () => {
   const { owner, shop } = await shopWithMenu(testApp);
   const last = await addCategory(owner, shop._id, { name: { tr: 'Tatlılar' }, is_active: true });
   await addProduct(owner, last, { name: { tr: 'İkinci' }, position: 2, is_active: true });
@@ -82,7 +88,9 @@ test('sections and products stand in the order of the menu, and a bar leads to e
   expect(targets).toEqual(sections);
 });
 
-test('search engines and messengers read the restaurant, its menu and its offers', async () => {
+test('search engines and messengers read the restaurant, its menu and its offers', {
+  tags: ['D9.12'],
+}, async () => {
   await shopWithMenu(testApp, fullShop, {
     prices: [
       { currency: 'TRY', price: 100 },
@@ -105,7 +113,9 @@ test('search engines and messengers read the restaurant, its menu and its offers
   expect(page).toContain('property="og:title"');
 });
 
-test('the languages the menu has can be switched to, and Arabic is written from right to left', async () => {
+test('the languages the menu has can be switched to, and Arabic is written from right to left', {
+  tags: ['D9.10'],
+}, async () => {
   await shopWithMenu(testApp, {}, { name: { tr: 'Çay', en: 'Tea', ar: 'شاي' } });
   const page = await read();
   for (const language of ['en', 'ar'])

@@ -16,7 +16,7 @@ const anotherProcess = useProcesses(testApp);
 
 const read = async (app: App) => (await visit(app, '/m/lale')).body;
 
-test('what was changed shows on the next request', async () => {
+test('what was changed shows on the next request', { tags: ['D9.21'] }, async () => {
   const { owner, shop, category, product } = await shopWithMenu(testApp);
   expect(await read(testApp.app)).toContain('₺100');
   await owner.call(patchProduct, { body: { _id: product._id, prices: [{ currency: 'TRY', price: 120 }] } });
@@ -120,7 +120,7 @@ test('an ear that fell silent is replaced by one that hears', async () => {
   await vi.waitFor(async () => expect(await readyPage()).not.toContain('Adana'), { timeout: 150_000 });
 });
 
-test('a page is right about opening and closing to the minute', async () => {
+test('a page is right about opening and closing to the minute', { tags: ['D9.3'] }, async () => {
   const everyDay = [{ open: '10:00', close: '22:00' }];
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
   await shopWithMenu(testApp, {

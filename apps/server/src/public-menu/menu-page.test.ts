@@ -10,7 +10,7 @@ const open = (url: string, headers?: Record<string, string>) => visit(testApp.ap
 const languageOf = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
 
 describe('the address of a menu', () => {
-  test('shows the menu as a page that caches must ask about', async () => {
+  test('shows the menu as a page that caches must ask about', { tags: ['D9.1'] }, async () => {
     await shopWithMenu(testApp);
     const page = await open('/m/lale');
     expect(page.statusCode).toBe(200);
@@ -23,7 +23,7 @@ describe('the address of a menu', () => {
     expect(page.body).toContain('₺100');
   });
 
-  test('sets no cookie and asks nothing of other sites', async () => {
+  test('sets no cookie and asks nothing of other sites', { tags: ['D9.14', 'T6.1'] }, async () => {
     await shopWithMenu(testApp);
     const page = await open('/m/lale');
     expect(page.headers['set-cookie']).toBeUndefined();
@@ -33,7 +33,9 @@ describe('the address of a menu', () => {
     for (const address of addresses) expect(address).toMatch(/^\/m\/assets\//);
   });
 
-  test('a name that the shop had before leads to the one it has now, with the language asked for', async () => {
+  test('a name that the shop had before leads to the one it has now, with the language asked for', {
+    tags: ['D9.16'],
+  }, async () => {
     const { owner, shop } = await shopWithMenu(testApp);
     await owner.call(patchShop, { body: { _id: shop._id, shop_slug: 'lale-moda' } });
     const old = await open('/m/lale?lang=en');
@@ -64,7 +66,9 @@ describe('the address of a menu', () => {
     expect(page.body).toContain('noindex');
   });
 
-  test('the code on the table leads to the name of today, and is never kept', async () => {
+  test('the code on the table leads to the name of today, and is never kept', {
+    tags: ['D9.15'],
+  }, async () => {
     const { owner, shop } = await shopWithMenu(testApp);
     const before = await open(`/q/${shop.qr_code}`);
     expect([before.statusCode, before.headers.location]).toEqual([302, '/m/lale']);
@@ -90,13 +94,13 @@ describe('the language of a menu', () => {
     ['', 'de,en;q=0.8,tr;q=0.9', 'tr'],
     ['', 'en;q=0,fr', 'tr'],
     ['', '', 'tr'],
-  ])('%s with a browser that prefers "%s" is %s', async (query, preferred, expected) => {
+  ])('%s with a browser that prefers "%s" is %s', { tags: ['D9.9'] }, async (query, preferred, expected) => {
     await shopWithMenu(testApp);
     const page = await open(`/m/lale${query}`, { 'accept-language': preferred });
     expect(languageOf(page.body)).toBe(expected);
   });
 
-  test('every page names itself and the same page in the other languages', async () => {
+  test('every page names itself and the same page in the other languages', { tags: ['D9.13'] }, async () => {
     await shopWithMenu(testApp);
     const chosen = (await open('/m/lale?lang=en')).body;
     expect(chosen).toContain('<link rel="canonical" href="https://menu.example/m/lale?lang=en"/>');
@@ -108,17 +112,21 @@ describe('the language of a menu', () => {
 });
 
 describe('what a menu weighs', () => {
-  test.each(['br', 'gzip'])('it is sent compressed as %s to whoever takes it', async (encoding) => {
-    await shopWithMenu(testApp);
-    const page = await open('/m/lale', { 'accept-encoding': encoding });
-    expect(page.headers['content-encoding']).toBe(encoding);
-    const plain = await open('/m/lale', { 'accept-encoding': 'identity' });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(page.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
-    expect(page.headers.etag).toBe(plain.headers.etag);
-  });
+  test.each(['br', 'gzip'])(
+    'it is sent compressed as %s to whoever takes it',
+    { tags: ['D9.23'] },
+    async (encoding) => {
+      await shopWithMenu(testApp);
+      const page = await open('/m/lale', { 'accept-encoding': encoding });
+      expect(page.headers['content-encoding']).toBe(encoding);
+      const plain = await open('/m/lale', { 'accept-encoding': 'identity' });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(page.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(page.headers.etag).toBe(plain.headers.etag);
+    },
+  );
 
-  test('nothing is sent again to whoever has it already', async () => {
+  test('nothing is sent again to whoever has it already', { tags: ['D9.22'] }, async () => {
     await shopWithMenu(testApp);
     const { etag } = (await open('/m/lale')).headers;
     const again = await open('/m/lale', { 'if-none-match': String(etag) });
@@ -127,7 +135,7 @@ describe('what a menu weighs', () => {
 });
 
 describe('what guests do not see', () => {
-  test('nothing that is switched off shows, on the page or in the JSON', async () => {
+  test('nothing that is switched off shows, on the page or in the JSON', { tags: ['D9.5'] }, async () => {
     const { owner, shop, category } = await shopWithMenu(testApp);
     await addProduct(owner, category, { name: { tr: 'Gizli tatlı' }, is_active: false });
     const hidden = await addCategory(owner, shop._id, { name: { tr: 'Gizli bölüm' }, is_active: false });
@@ -142,7 +150,9 @@ describe('what guests do not see', () => {
     }
   });
 
-  test('no e-mail and no id of a person leaves with the JSON, which any site may read', async () => {
+  test('no e-mail and no id of a person leaves with the JSON, which any site may read', {
+    tags: ['D9.20', 'T6.2'],
+  }, async () => {
     const { owner } = await shopWithMenu(testApp);
     const answer = await open('/api/public/menu/lale', { origin: 'https://elsewhere.example' });
     expect(answer.headers).toMatchObject({
@@ -157,7 +167,7 @@ describe('what guests do not see', () => {
     expect((await open('/api/public/menu/nobody')).json()).toMatchObject({ error: 'not_found' });
   });
 
-  test('text is never markup', async () => {
+  test('text is never markup', { tags: ['D6.52'] }, async () => {
     const attack = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const { owner, category } = await shopWithMenu(testApp, { name: attack, description: attack });
     await addProduct(owner, category, {
@@ -174,7 +184,9 @@ describe('what guests do not see', () => {
   });
 });
 
-test('the JSON holds what the page shows: prices after the discount, nutrition where it is given', async () => {
+test('the JSON holds what the page shows: prices after the discount, nutrition where it is given', {
+  tags: ['D2.22', 'D9.8', 'D9.20', 'T4.3'],
+}, async () => {
   await shopWithMenu(
     testApp,
     {},

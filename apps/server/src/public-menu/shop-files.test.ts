@@ -24,7 +24,9 @@ async function colourAtTheEdge(file: Buffer): Promise<number[]> {
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-test('a menu can be put on the home screen: it has a manifest with its name, its colour and its icons', async () => {
+test('a menu can be put on the home screen: it has a manifest with its name, its colour and its icons', {
+  tags: ['D9.34'],
+}, async () => {
   const { owner, shop } = await shopWithMenu(testApp, { name: 'Lale Lokantası', theme: 'dark' });
   const logo = await addPicture(owner, shop._id, 'logo', drawPicture(40, 80));
   await owner.call(patchShop, { body: { _id: shop._id, logo } });
@@ -55,7 +57,7 @@ test('a menu can be put on the home screen: it has a manifest with its name, its
   expect(await colourAtTheEdge((await open(touchIcon)).rawPayload)).toEqual(dark);
 });
 
-test('a shop without a logo, and the program itself, have an icon too', async () => {
+test('a shop without a logo, and the program itself, have an icon too', { tags: ['D9.34'] }, async () => {
   await shopWithMenu(testApp);
   for (const address of ['/m/lale/icon-180.png', '/apple-touch-icon.png']) {
     const icon = await open(address);
@@ -66,6 +68,7 @@ test('a shop without a logo, and the program itself, have an icon too', async ()
 
 test.each(['gallery', 'logo'])(
   'whoever shares a menu with a picture (%s) shares a JPEG of the size it names',
+  { tags: ['D9.34'] },
   async (kind) => {
     const { owner, shop } = await shopWithMenu(testApp);
     const picture = await addPicture(owner, shop._id, kind, drawPicture(90, 60, kind.length));
@@ -89,7 +92,9 @@ test('of a menu that does not exist there are no files, and of one without pictu
   expect((await open('/m/lale')).body).not.toContain('og:image');
 });
 
-test('the worker may answer for printed codes, and stays out of the owners’ pages', async () => {
+test('the worker may answer for printed codes, and stays out of the owners’ pages', {
+  tags: ['D9.30'],
+}, async () => {
   await shopWithMenu(testApp);
   const worker = await open('/m/sw.js');
   expect(worker.headers['service-worker-allowed']).toBe('/');

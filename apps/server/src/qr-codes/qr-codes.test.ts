@@ -21,7 +21,7 @@ describe.each([
   ['qr.png', 'image/png', getQrPng, '\x89PNG'],
   ['qr.pdf', 'application/pdf', getQrPdf, '%PDF'],
 ] as const)('%s', (file, type, route, start) => {
-  test('is a file of its kind, named after the shop', async () => {
+  test('is a file of its kind, named after the shop', { tags: ['D9.17'] }, async () => {
     const { owner, shop } = await shopWithMenu(testApp);
     const answer = await fetchFile(owner, shop._id, file);
     expect(answer.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe.each([
     expect(answer.rawPayload.toString('latin1').startsWith(start)).toBe(true);
   });
 
-  test('is for every member, and for nobody else', async () => {
+  test('is for every member, and for nobody else', { tags: ['D9.18'] }, async () => {
     const { owner, shop } = await shopWithMenu(testApp);
     const seller = await join(testApp, await signUp(testApp), shop._id, 'seller');
     const stranger = await signUp(testApp);
@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-test('a picture has the width asked for, within bounds', async () => {
+test('a picture has the width asked for, within bounds', { tags: ['D9.17'] }, async () => {
   const { owner, shop } = await shopWithMenu(testApp);
   const { width, height } = await sharp(
     (await fetchFile(owner, shop._id, 'qr.png?size=300')).rawPayload,
@@ -82,7 +82,7 @@ test('the code holds the short address that never changes', async () => {
   expect(svg).toBe(await toSvg(`https://menu.example/q/${shop.qr_code}`, expected));
 });
 
-test('a new name of the shop changes nothing in the code', async () => {
+test('a new name of the shop changes nothing in the code', { tags: ['D9.18'] }, async () => {
   const { owner, shop } = await shopWithMenu(testApp);
   const before = (await fetchFile(owner, shop._id, 'qr.svg')).body;
   await owner.call(patchShop, { body: { _id: shop._id, shop_slug: 'lale-moda' } });
@@ -123,7 +123,7 @@ test.each([
   'Кафе «Тюльпан»',
   '北京饭店',
   'Lale مطعم (2)',
-])('a sheet of table cards is written for a shop called %s', async (name) => {
+])('a sheet of table cards is written for a shop called %s', { tags: ['D9.17', 'T2.2'] }, async (name) => {
   const { owner, shop } = await shopWithMenu(
     testApp,
     { name },

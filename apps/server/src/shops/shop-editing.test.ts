@@ -10,7 +10,7 @@ const change = (person: Person, shop: Shop, patch: Omit<ShopPatch, '_id'>) =>
   person.call(patchShop, { body: { _id: shop._id, ...patch } });
 
 describe('editing a shop', () => {
-  test('changes the fields that were sent and no other', async () => {
+  test('changes the fields that were sent and no other', { tags: ['S7.12', 'D6.29'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner, { theme: 'coffee', open_status: true, payments: ['cash'] });
     const { status, body } = await change(owner, shop, { name: 'Gül', open_status: false });
@@ -19,7 +19,22 @@ describe('editing a shop', () => {
     expect(body.updatedAt > shop.updatedAt).toBe(true);
   });
 
-  test('changes only the parts of the address, hours and social links that were sent', async () => {
+  test.each(['open_status', 'order_status', 'delivery_status', 'pickup_status', 'review_enabled'])(
+    'switches %s on and off, and nothing else',
+    { tags: ['S4.18'] },
+    async (flag) => {
+      const owner = await signUp(testApp);
+      const shop = await openShop(owner);
+      for (const isOn of [true, false]) {
+        const { body } = await change(owner, shop, { [flag]: isOn });
+        expect(body).toEqual({ ...shop, [flag]: isOn, updatedAt: expect.any(String) });
+      }
+    },
+  );
+
+  test('changes only the parts of the address, hours and social links that were sent', {
+    tags: ['S3.2.5'],
+  }, async () => {
     const owner = await signUp(testApp);
     const morning = [{ open: '06:00', close: '11:00' }];
     const evening = [{ open: '18:00', close: '02:00' }];
@@ -44,7 +59,7 @@ describe('editing a shop', () => {
     });
   });
 
-  test('lets the time zone follow the country, unless one is chosen', async () => {
+  test('lets the time zone follow the country, unless one is chosen', { tags: ['D2.33'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner);
     const zoneAfter = async (patch: Omit<ShopPatch, '_id'>) =>
@@ -57,7 +72,7 @@ describe('editing a shop', () => {
     expect(await zoneAfter({ address: { country: '' } })).toBe('Europe/Vienna');
   });
 
-  test('holds a state to the country it is in', async () => {
+  test('holds a state to the country it is in', { tags: ['S2.9.9'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner, { address: { country: 'Türkiye', state: 'İzmir' } });
     const refused = await change(owner, shop, { address: { state: 'Bavaria' } });
@@ -71,14 +86,14 @@ describe('editing a shop', () => {
     expect(moved.body.address).toMatchObject({ country: 'Germany', state: '' });
   });
 
-  test('takes any state where the country has none to choose from', async () => {
+  test('takes any state where the country has none to choose from', { tags: ['D2.12'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner);
     const address = { country: 'Vatican City', state: 'By the wall' };
     expect((await change(owner, shop, { address })).body.address).toMatchObject(address);
   });
 
-  test('takes pictures that were uploaded for this shop and no others', async () => {
+  test('takes pictures that were uploaded for this shop and no others', { tags: ['D6.51'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner);
     const neighbour = await openShop(owner);
@@ -116,7 +131,7 @@ describe('editing a shop', () => {
 });
 
 describe('two people editing one shop', () => {
-  test('the second is shown what the first has saved', async () => {
+  test('the second is shown what the first has saved', { tags: ['D6.46'] }, async () => {
     const { owner, manager, shop } = await shopWithTeam(testApp);
     const first = await change(manager, shop, { name: 'Gül', updatedAt: shop.updatedAt });
     expect(first.status).toBe(200);
@@ -145,7 +160,9 @@ describe('two people editing one shop', () => {
       if (status === 409) expect(body.current.name).toBe(saved?.body.name);
   });
 
-  test('every change has a later time than the one before, even when the clock goes back', async () => {
+  test('every change has a later time than the one before, even when the clock goes back', {
+    tags: ['D6.48'],
+  }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner);
     testApp.travel(-60_000);

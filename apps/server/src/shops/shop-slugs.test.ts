@@ -12,7 +12,7 @@ const rename = (person: Person, shop: contract.Shop, shop_slug: string) =>
   person.call(contract.patchShop, { body: { _id: shop._id, shop_slug } });
 
 describe('the address of a shop', () => {
-  test('belongs to one shop, and a free one is suggested to the next', async () => {
+  test('belongs to one shop, and a free one is suggested to the next', { tags: ['D6.28'] }, async () => {
     const owner = await signUp(testApp);
     expect((await create(owner, 'lale')).status).toBe(201);
     const refused = await create(owner, 'lale');
@@ -56,7 +56,7 @@ describe('the address of a shop', () => {
     expect(kept.map(({ slug }) => slug).sort()).toEqual(['new-place', 'old-place']);
   });
 
-  test('is given up once the shop has moved twenty times since', async () => {
+  test('is given up once the shop has moved twenty times since', { tags: ['H6'] }, async () => {
     const owner = await signUp(testApp);
     const other = await signUp(testApp);
     const shop = await openShop(owner, { shop_slug: 'first' });

@@ -11,7 +11,9 @@ import { shopMembers, shopSlugs, shops } from './shops.table.ts';
 const testApp = useTestApp();
 
 describe('opening a shop', () => {
-  test('takes a name, an address and a description and fills in the rest', async () => {
+  test('takes a name, an address and a description and fills in the rest', {
+    tags: ['S3.2.1', 'S4.18', 'S7.11', 'D2.12', 'D2.33', 'D4.1', 'D6.27'],
+  }, async () => {
     const owner = await signUp(testApp, 'ayse@example.com');
     const body = { name: 'Çiğ Köfteci Ömer', shop_slug: 'cig-kofteci-omer', description: 'Acılı' };
     const answer = await owner.call(contract.createShop, { body });
@@ -47,7 +49,7 @@ describe('opening a shop', () => {
     );
   });
 
-  test('takes everything else along with it', async () => {
+  test('takes everything else along with it', { tags: ['S3.2.2', 'S3.2.3'] }, async () => {
     const owner = await signUp(testApp);
     const everything = {
       theme: 'coffee',
@@ -64,7 +66,7 @@ describe('opening a shop', () => {
     expect(shop.time_zone).toBe('Europe/Berlin');
   });
 
-  test('keeps text as it was typed and ignores fields it does not know', async () => {
+  test('keeps text as it was typed and ignores fields it does not know', { tags: ['D6.52'] }, async () => {
     const owner = await signUp(testApp);
     const name = '<b>Lale</b> & "Co" $t(errors.internal) {{product}}';
     const shop = await openShop(owner, { name, my_role: 'seller', qr_code: 'mine', _id: 'mine' } as object);
@@ -77,7 +79,7 @@ describe('opening a shop', () => {
     ['name', { name: ' ' }, 'Lütfen bir dükkan adı giriniz.'],
     ['description', { description: '' }, 'Lütfen bir açıklama giriniz.'],
     ['shop_slug', { shop_slug: '' }, 'Lütfen bir dükkan linki giriniz.'],
-  ])('says in Turkish that %s is missing', async (path, wrong, message) => {
+  ])('says in Turkish that %s is missing', { tags: ['S5.8'] }, async (path, wrong, message) => {
     const owner = await signUp(testApp);
     const body = { name: 'Lale', description: 'Grill', shop_slug: 'lale', ...wrong } as contract.ShopInput;
     const answer = await owner.call(contract.createShop, { body }, { 'accept-language': 'tr' });
@@ -85,46 +87,50 @@ describe('opening a shop', () => {
     expect(answer.body.errors).toEqual([{ path, message }]);
   });
 
-  test.each([
-    ['name', { name: 'L' }, 'Shop name must be at least 2 characters'],
-    ['name', { name: 'L'.repeat(201) }, 'Enter at most 200 characters.'],
-    ['description', { description: 'L'.repeat(2001) }, 'Enter at most 2000 characters.'],
-    ['shop_slug', { shop_slug: 'l' }, 'Shop slug must be at least 2 characters'],
+  const wrongShops: [path: string, wrong: object, message: string | RegExp, tags?: string[]][] = [
+    ['name', { name: 'L' }, 'Shop name must be at least 2 characters', ['S5.2', 'S9.8']],
+    ['name', { name: 'L'.repeat(201) }, 'Enter at most 200 characters.', ['D6.59']],
+    ['description', { description: 'L'.repeat(2001) }, 'Enter at most 2000 characters.', ['D6.59']],
+    ['shop_slug', { shop_slug: 'l' }, 'Shop slug must be at least 2 characters', ['S5.3', 'S9.8']],
     ['shop_slug', { shop_slug: 'Lale Bar' }, /small letters/],
     ['theme', { theme: 'mauve' }, 'Choose a theme from the list.'],
-    ['rating', { rating: 5.1 }, 'Must be at most 5.'],
-    ['rating', { rating: -1 }, 'Must be at least 0.'],
-    ['location_url', { location_url: 'maps' }, 'Please enter a valid URL'],
+    ['rating', { rating: 5.1 }, 'Must be at most 5.', ['S5.7', 'S9.8']],
+    ['rating', { rating: -1 }, 'Must be at least 0.', ['S5.7', 'S9.8']],
+    ['location_url', { location_url: 'maps' }, 'Please enter a valid URL', ['S5.5']],
     ['location_url', { location_url: 'javascript:alert(1)' }, 'Please enter a valid URL'],
     [
       'social_media.twitter.url',
       { social_media: { twitter: { url: 'ftp://x' } } },
       'Please enter a valid URL',
+      ['S5.6'],
     ],
-    ['restaurant_time_info', { restaurant_time_info: 'always' }, 'Please enter valid time'],
+    ['restaurant_time_info', { restaurant_time_info: 'always' }, 'Please enter valid time', ['S5.4']],
     [
       'restaurant_time_info.monday',
       { restaurant_time_info: { monday: [{ open: '09:00', close: '09:00' }] } },
       'Please enter valid time',
+      ['D2.32'],
     ],
     ['time_zone', { time_zone: 'Europe/Atlantis' }, 'This time zone is not known.'],
     ['time_zone', { time_zone: '+03:00' }, 'This time zone is not known.'],
     ['address.country', { address: { country: 'Atlantis' } }, 'Choose a country from the list.'],
     ['address.state', { address: { country: 'Türkiye', state: 'Bavaria' } }, /state or province/],
-    ['address.floor', { address: { floor: 1.5 } }, 'Enter a whole number.'],
+    ['address.floor', { address: { floor: 1.5 } }, 'Enter a whole number.', ['S5.22']],
     ['address.latitude', { address: { latitude: 91 } }, 'Must be at most 90.'],
     ['logo', { logo: '/uploads/somebody/else.webp' }, 'This picture was not uploaded for this shop.'],
     ['shop_images.0', { shop_images: ['https://x.example/a.webp'] }, /not uploaded for this shop/],
     ['shop_images.0', { shop_images: [''] }, /not uploaded for this shop/],
-  ])('refuses a wrong %s: %j', async (path, wrong, message) => {
-    const owner = await signUp(testApp);
-    const body = { name: 'Lale', description: 'Grill', shop_slug: 'lale', ...wrong } as contract.ShopInput;
-    const answer = await owner.call(contract.createShop, { body });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ error: 'validation', errors: [{ path }] });
-    expect(answer.body.errors[0].message).toMatch(message);
-    expect(await testApp.db.$count(shops)).toBe(0);
-  });
+  ];
+  for (const [path, wrong, message, tags = []] of wrongShops)
+    test(`refuses a wrong ${path}: ${JSON.stringify(wrong)}`, { tags }, async () => {
+      const owner = await signUp(testApp);
+      const body = { name: 'Lale', description: 'Grill', shop_slug: 'lale', ...wrong } as contract.ShopInput;
+      const answer = await owner.call(contract.createShop, { body });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ error: 'validation', errors: [{ path }] });
+      expect(answer.body.errors[0].message).toMatch(message);
+      expect(await testApp.db.$count(shops)).toBe(0);
+    });
 
   test('names everything the lists do not know at once', async () => {
     const owner = await signUp(testApp);
@@ -138,7 +144,7 @@ describe('opening a shop', () => {
     ]);
   });
 
-  test('stops at 200 shops, also when the last ones are opened at once', async () => {
+  test('stops at 200 shops, also when the last ones are opened at once', { tags: ['D6.53'] }, async () => {
     const owner = await signUp(testApp);
     await openShop(owner);
     const [row] = await testApp.db.select().from(shops);
@@ -164,7 +170,9 @@ describe('opening a shop', () => {
 });
 
 describe('the list of shops', () => {
-  test('holds what the person owns or works in, in the order the shops were opened', async () => {
+  test('holds what the person owns or works in, in the order the shops were opened', {
+    tags: ['S1.2', 'S3.2.7', 'S7.10', 'D2.1'],
+  }, async () => {
     const owner = await signUp(testApp);
     const other = await signUp(testApp);
     const first = await openShop(owner, { name: 'First' });
@@ -202,7 +210,7 @@ describe('the list of shops', () => {
     query.mockRestore();
   });
 
-  test('shows each role where it belongs', async () => {
+  test('shows each role where it belongs', { tags: ['S3.2.6', 'S6.3'] }, async () => {
     const { seller, shop, ...team } = await shopWithTeam(testApp);
     const { body } = await seller.call(contract.getShop, { params: { id: shop._id } });
     const entry = (role: 'owner' | 'admin' | 'manager' | 'staff') => ({
@@ -223,7 +231,7 @@ describe('the list of shops', () => {
 });
 
 describe('deleting a shop', () => {
-  test('takes everything of it along and nothing of another', async () => {
+  test('takes everything of it along and nothing of another', { tags: ['D6.30'] }, async () => {
     const { owner, shop, staff } = await shopWithTeam(testApp);
     const kept = await openShop(owner);
     const now = testApp.now();
@@ -250,7 +258,7 @@ describe('deleting a shop', () => {
     expect((await owner.call(contract.deleteShop, { params: { id: shop._id } })).status).toBe(404);
   });
 
-  test('has to come before deleting the account that owns it', async () => {
+  test('has to come before deleting the account that owns it', { tags: ['D6.21'] }, async () => {
     const { owner, staff, shop } = await shopWithTeam(testApp);
     const refused = await owner.call(deleteAccount, { body: { password } });
     expect(refused.status).toBe(409);

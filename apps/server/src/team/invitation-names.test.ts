@@ -43,14 +43,18 @@ async function invitationFrom(name: string, shopName: string, language = 'en') {
 
 const override = /[\u202a-\u202e\u2066-\u2069\u200b\u2028]/;
 
-test('a line break in a name begins neither a header nor a line of its own', async () => {
+test('a line break in a name begins neither a header nor a line of its own', {
+  tags: ['D5.10'],
+}, async () => {
   const mail = await invitationFrom('Ayşe\r\nBcc: all@x', 'Lale\r\nBcc: victim\r\n\r\nPay now');
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(mail.subject).toBe('Lale Bcc: victim Pay now invites you to its team');
   expect(mail.text?.split(/\r?\n/)).not.toContain('Pay now');
 });
 
-test('marks that turn the text around reach neither the subject nor the text nor the HTML', async () => {
+test('marks that turn the text around reach neither the subject nor the text nor the HTML', {
+  tags: ['D5.10'],
+}, async () => {
   const mail = await invitationFrom('\u202eAyşe\u2066', '\u202eLale\u2028 \u200bGrill');
   expect(mail.subject).toBe('Lale Grill invites you to its team');
   for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(override);
@@ -59,6 +63,7 @@ test('marks that turn the text around reach neither the subject nor the text nor
 
 test.each(interfaceLanguages)(
   'a name that is an address is not shown, and the mail reads well without it: %s',
+  { tags: ['D5.11'] },
   async (language) => {
     const mail = await invitationFrom(
       'Win at https://evil.example',
@@ -74,7 +79,7 @@ test.each(interfaceLanguages)(
   },
 );
 
-test('a mail from somebody with an odd name still names the shop', async () => {
+test('a mail from somebody with an odd name still names the shop', { tags: ['D5.11'] }, async () => {
   const mail = await invitationFrom('evil.example', 'Kebap Ltd.Şti.');
   expect(mail.subject).toBe('Kebap Ltd.Şti. invites you to its team');
   expect(mail.text).toContain(

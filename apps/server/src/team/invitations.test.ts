@@ -30,7 +30,9 @@ async function invited(role: Role = 'staff') {
 }
 
 describe('inviting', () => {
-  test('mails a link that makes the person a member', async () => {
+  test('mails a link that makes the person a member', {
+    tags: ['S1.3', 'S3.5.1', 'S7.8', 'D6.22', 'D6.23'],
+  }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner);
     const answer = await invite(owner, shop._id, 'manager', '  Zeynep@Example.COM ');
@@ -54,7 +56,9 @@ describe('inviting', () => {
     expect(await listed(owner, shop._id)).toEqual([]);
   });
 
-  test('writes the mail in the language of the inviter, with their name, the shop and the role', async () => {
+  test('writes the mail in the language of the inviter, with their name, the shop and the role', {
+    tags: ['D5.1'],
+  }, async () => {
     const owner = await signUp(testApp, 'ayse@example.com');
     const shop = await openShop(owner, { name: 'Lale & "Gül" $t(role) {{role}}' });
     const body = { email, role: 'seller', shopId: shop._id } as const;
@@ -73,7 +77,7 @@ describe('inviting', () => {
     expect(byName?.text).not.toContain('ayse@example.com');
   });
 
-  test('keeps nothing in the database that would open the shop', async () => {
+  test('keeps nothing in the database that would open the shop', { tags: ['D5.2'] }, async () => {
     const { token } = await invited();
     const { rows } = await testApp.pool.query('select invitations::text as row from invitations');
     expect(rows).toHaveLength(1);
@@ -81,7 +85,9 @@ describe('inviting', () => {
     expect(rows[0].row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
-  test('the same address again replaces the invitation and ends the old link', async () => {
+  test('the same address again replaces the invitation and ends the old link', {
+    tags: ['D5.4'],
+  }, async () => {
     const { owner, shop, token } = await invited('seller');
     const again = await invite(owner, shop._id, 'manager');
     expect(again.status).toBe(201);
@@ -102,7 +108,7 @@ describe('inviting', () => {
     expect((await invite(manager, shop._id, 'seller')).status).toBe(201);
   });
 
-  test('somebody who is in the team already is refused, the owner too', async () => {
+  test('somebody who is in the team already is refused, the owner too', { tags: ['D5.5'] }, async () => {
     const { owner, admin, seller, shop } = await shopWithTeam(testApp);
     for (const address of [seller.email, admin.email, owner.email.toUpperCase()]) {
       const answer = await invite(owner, shop._id, 'staff', address);
@@ -120,25 +126,27 @@ describe('inviting', () => {
     expect(await listed(owner, shop._id)).toHaveLength(1);
   });
 
-  test.each([
-    ['email', { email: '' }, 'Email gereklidir.'],
-    ['email', { email: undefined }, 'Email gereklidir.'],
-    ['role', { role: undefined }, 'Kullanıcı rolü gereklidir.'],
+  const wrongInvitations: [path: string, wrong: object, message: string, tags?: string[]][] = [
+    ['email', { email: '' }, 'Email gereklidir.', ['S5.10']],
+    ['email', { email: undefined }, 'Email gereklidir.', ['S5.10']],
+    ['role', { role: undefined }, 'Kullanıcı rolü gereklidir.', ['S5.10']],
     ['role', { role: 'owner' }, 'Kullanıcı rolü gereklidir.'],
     ['email', { email: 'zeynep' }, 'Geçerli bir e-posta adresi girin.'],
     ['shopId', { shopId: 'mine' }, 'Bu değer geçerli değil.'],
-  ])('refuses a wrong %s: %j', async (path, wrong, message) => {
-    const owner = await signUp(testApp);
-    const shop = await openShop(owner);
-    const body = { email, role: 'staff', shopId: shop._id, ...wrong } as never;
-    const answer = await owner.call(contract.invite, { body }, { 'accept-language': 'tr' });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual([{ path, message }]);
-  });
+  ];
+  for (const [path, wrong, message, tags = []] of wrongInvitations)
+    test(`refuses a wrong ${path}: ${JSON.stringify(wrong)}`, { tags }, async () => {
+      const owner = await signUp(testApp);
+      const shop = await openShop(owner);
+      const body = { email, role: 'staff', shopId: shop._id, ...wrong } as never;
+      const answer = await owner.call(contract.invite, { body }, { 'accept-language': 'tr' });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual([{ path, message }]);
+    });
 });
 
 describe('accepting', () => {
-  test('is for the person whose e-mail was invited, signed in with it', async () => {
+  test('is for the person whose e-mail was invited, signed in with it', { tags: ['D5.6'] }, async () => {
     const { shop, token } = await invited();
     const zeynep = await signUp(testApp, email);
     const other = await signUp(testApp);
@@ -154,7 +162,7 @@ describe('accepting', () => {
     expect((await accept(zeynep, token)).status).toBe(200);
   });
 
-  test('works once', async () => {
+  test('works once', { tags: ['D5.3'] }, async () => {
     const { token } = await invited();
     const zeynep = await signUp(testApp, email);
     await accept(zeynep, token);
@@ -171,7 +179,7 @@ describe('accepting', () => {
     expect(await testApp.db.$count(shopMembers)).toBe(1);
   });
 
-  test('works up to seven days and not longer', async () => {
+  test('works up to seven days and not longer', { tags: ['D5.3'] }, async () => {
     const { owner, shop, token, invitation } = await invited();
     testApp.travel(7 * day - 60_000);
     expect(await listed(owner, shop._id)).toEqual([invitation]);
@@ -184,7 +192,7 @@ describe('accepting', () => {
     expect((await owner.call(contract.revokeInvitation, { params })).status).toBe(404);
   });
 
-  test('a link that nobody was sent is refused', async () => {
+  test('a link that nobody was sent is refused', { tags: ['D5.7'] }, async () => {
     const zeynep = await signUp(testApp, email);
     for (const token of ['x', 'A'.repeat(43), "' or 1=1 --"])
       expect((await accept(zeynep, token)).status).toBe(410);
@@ -215,7 +223,7 @@ describe('accepting', () => {
 });
 
 describe('an open invitation', () => {
-  test('can be revoked, which ends its link', async () => {
+  test('can be revoked, which ends its link', { tags: ['D5.7', 'D6.24'] }, async () => {
     const { owner, shop, token, invitation } = await invited();
     const params = { id: invitation._id };
     expect((await owner.call(contract.revokeInvitation, { params })).status).toBe(204);
@@ -224,7 +232,7 @@ describe('an open invitation', () => {
     expect((await owner.call(contract.revokeInvitation, { params })).status).toBe(404);
   });
 
-  test('can be sent again with a new link and seven new days', async () => {
+  test('can be sent again with a new link and seven new days', { tags: ['D5.8', 'D6.24'] }, async () => {
     const { owner, token, invitation } = await invited();
     testApp.travel(5 * day);
     const again = await owner.call(contract.resendInvitation, { params: { id: invitation._id } });

@@ -14,7 +14,7 @@ const handOver = (caller: Person, shopId: string, userId: string) =>
   caller.call(contract.handOverShop, { params: { id: shopId }, body: { userId } });
 
 describe('a role', () => {
-  test('that was changed holds on the next request', async () => {
+  test('that was changed holds on the next request', { tags: ['D6.25'] }, async () => {
     const { owner, manager, shop } = await shopWithTeam(testApp);
     expect((await edit(manager, shop._id)).status).toBe(200);
     const params = { id: shop._id, userId: manager.id };
@@ -58,7 +58,7 @@ describe('a role', () => {
 });
 
 describe('leaving', () => {
-  test('or being removed ends all access at once', async () => {
+  test('or being removed ends all access at once', { tags: ['D5.9', 'D6.25'] }, async () => {
     const { owner, manager, seller, shop } = await shopWithTeam(testApp);
     expect((await remove(owner, shop._id, manager)).status).toBe(204);
     expect((await remove(seller, shop._id, seller)).status).toBe(204);
@@ -69,7 +69,7 @@ describe('leaving', () => {
     expect((await remove(owner, shop._id, manager)).status).toBe(404);
   });
 
-  test('is not for the owner', async () => {
+  test('is not for the owner', { tags: ['D4.15'] }, async () => {
     const { owner, shop } = await shopWithTeam(testApp);
     expect((await remove(owner, shop._id, owner)).status).toBe(403);
     expect((await edit(owner, shop._id)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('leaving', () => {
 });
 
 describe('handing a shop over', () => {
-  test('makes the member its owner and the owner an admin', async () => {
+  test('makes the member its owner and the owner an admin', { tags: ['D6.26'] }, async () => {
     const { owner, staff, admin, shop } = await shopWithTeam(testApp);
     const answer = await handOver(owner, shop._id, staff.id);
     expect(answer.status).toBe(200);

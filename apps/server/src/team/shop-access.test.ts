@@ -11,8 +11,8 @@ const testApp = useTestApp();
 const callers = ['owner', 'admin', 'manager', 'staff', 'seller', 'stranger', 'nobody'] as const;
 
 type Call = (caller: Caller, team: Team) => Promise<Answer>;
-/** What is called, how, and the answers in the order of `callers`. */
-type Row = [what: string, route: Route, call: Call, statuses: string];
+/** What is called, how, the answers in the order of `callers`, and the requirements that they prove. */
+type Row = [what: string, route: Route, call: Call, statuses: string, tags?: string[]];
 
 const { listShops, getShop, createShop, patchShop, deleteShop } = shopsContract;
 const { invite, listInvitations, resendInvitation, revokeInvitation, acceptInvitation } = teamContract;
@@ -59,43 +59,43 @@ const newShop = { name: 'Gül', description: 'Fish' };
 const table: Row[] = [
   //                                                                      owner adm man stf sel str nobody
   ['list the shops', listShops, (c) => c.call(listShops, {}),                  '200 200 200 200 200 200 401'],
-  ['see the shop', getShop, (c, t) => c.call(getShop, { params: ofShop(t) }),  '200 200 200 200 200 404 401'],
+  ['see the shop', getShop, (c, t) => c.call(getShop, { params: ofShop(t) }),  '200 200 200 200 200 404 401', ['D4.4']],
   ['open a shop', createShop, (c) => c.call(createShop, { body: { ...newShop, shop_slug: crypto.randomUUID() } }),
                                                                                '201 201 201 201 201 201 401'],
   ['edit the shop', patchShop, (c, t) => c.call(patchShop, { body: { _id: t.shop._id, name: 'Gül' } }),
-                                                                               '200 200 200 403 403 404 401'],
+                                                                               '200 200 200 403 403 404 401', ['D4.3', 'D4.8']],
   ['delete the shop', deleteShop, (c, t) => c.call(deleteShop, { params: ofShop(t) }),
-                                                                               '204 403 403 403 403 404 401'],
-  ['invite a seller', invite, inviting('seller'),                              '201 201 201 403 403 404 401'],
-  ['invite staff', invite, inviting('staff'),                                  '201 201 201 403 403 404 401'],
-  ['invite a manager', invite, inviting('manager'),                            '201 201 403 403 403 404 401'],
-  ['invite an admin', invite, inviting('admin'),                               '201 403 403 403 403 404 401'],
+                                                                               '204 403 403 403 403 404 401', ['D4.13']],
+  ['invite a seller', invite, inviting('seller'),                              '201 201 201 403 403 404 401', ['S6.2', 'D4.3', 'D4.9']],
+  ['invite staff', invite, inviting('staff'),                                  '201 201 201 403 403 404 401', ['S6.2', 'D4.9']],
+  ['invite a manager', invite, inviting('manager'),                            '201 201 403 403 403 404 401', ['S6.2', 'D4.10']],
+  ['invite an admin', invite, inviting('admin'),                               '201 403 403 403 403 404 401', ['S6.2', 'D4.11']],
   ['see the invitations', listInvitations, (c, t) => c.call(listInvitations, { params: ofShop(t) }),
-                                                                               '200 200 200 200 200 404 401'],
-  ['resend to staff', resendInvitation, resending('staff'),                    '200 200 200 403 403 404 401'],
-  ['resend to a manager', resendInvitation, resending('manager'),              '200 200 403 403 403 404 401'],
-  ['resend to an admin', resendInvitation, resending('admin'),                 '200 403 403 403 403 404 401'],
-  ['revoke from a seller', revokeInvitation, revoking('seller'),               '204 204 204 403 403 404 401'],
-  ['revoke from a manager', revokeInvitation, revoking('manager'),             '204 204 403 403 403 404 401'],
-  ['revoke from an admin', revokeInvitation, revoking('admin'),                '204 403 403 403 403 404 401'],
+                                                                               '200 200 200 200 200 404 401', ['D4.4', 'D6.24']],
+  ['resend to staff', resendInvitation, resending('staff'),                    '200 200 200 403 403 404 401', ['D4.9', 'D6.24']],
+  ['resend to a manager', resendInvitation, resending('manager'),              '200 200 403 403 403 404 401', ['D4.10']],
+  ['resend to an admin', resendInvitation, resending('admin'),                 '200 403 403 403 403 404 401', ['D4.11']],
+  ['revoke from a seller', revokeInvitation, revoking('seller'),               '204 204 204 403 403 404 401', ['D4.9', 'D6.24']],
+  ['revoke from a manager', revokeInvitation, revoking('manager'),             '204 204 403 403 403 404 401', ['D4.10']],
+  ['revoke from an admin', revokeInvitation, revoking('admin'),                '204 403 403 403 403 404 401', ['D4.11']],
   ['accept what somebody else was sent', acceptInvitation, acceptOfAnother,    '403 403 403 403 403 403 401'],
-  ['make staff a seller', changeMemberRole, turning('staff', 'seller'),        '200 200 200 403 403 404 401'],
-  ['make staff a manager', changeMemberRole, turning('staff', 'manager'),      '200 200 403 403 403 404 401'],
-  ['make a seller an admin', changeMemberRole, turning('seller', 'admin'),     '200 403 403 403 403 404 401'],
-  ['make a manager staff', changeMemberRole, turning('manager', 'staff'),      '200 200 403 403 403 404 401'],
-  ['make an admin staff', changeMemberRole, turning('admin', 'staff'),         '200 403 403 403 403 404 401'],
+  ['make staff a seller', changeMemberRole, turning('staff', 'seller'),        '200 200 200 403 403 404 401', ['D4.9']],
+  ['make staff a manager', changeMemberRole, turning('staff', 'manager'),      '200 200 403 403 403 404 401', ['D4.10']],
+  ['make a seller an admin', changeMemberRole, turning('seller', 'admin'),     '200 403 403 403 403 404 401', ['D4.11']],
+  ['make a manager staff', changeMemberRole, turning('manager', 'staff'),      '200 200 403 403 403 404 401', ['D4.10']],
+  ['make an admin staff', changeMemberRole, turning('admin', 'staff'),         '200 403 403 403 403 404 401', ['D4.11']],
   ['make the owner staff', changeMemberRole, (c, t) => c.call(changeMemberRole, { params: ownerOf(t), body: { role: 'staff' } }),
                                                                                '403 403 403 403 403 404 401'],
-  ['remove staff', removeMember, removing('staff'),                            '204 204 204 403 403 404 401'],
-  ['remove a seller', removeMember, removing('seller'),                        '204 204 204 403 403 404 401'],
-  ['remove a manager', removeMember, removing('manager'),                      '204 204 403 403 403 404 401'],
-  ['remove an admin', removeMember, removing('admin'),                         '204 403 403 403 403 404 401'],
+  ['remove staff', removeMember, removing('staff'),                            '204 204 204 403 403 404 401', ['D4.9']],
+  ['remove a seller', removeMember, removing('seller'),                        '204 204 204 403 403 404 401', ['D4.9']],
+  ['remove a manager', removeMember, removing('manager'),                      '204 204 403 403 403 404 401', ['D4.10']],
+  ['remove an admin', removeMember, removing('admin'),                         '204 403 403 403 403 404 401', ['D4.11']],
   ['remove the owner', removeMember, (c, t) => c.call(removeMember, { params: ownerOf(t) }),
                                                                                '403 403 403 403 403 404 401'],
   ['leave', removeMember, (c, t) => c.call(removeMember, { params: { id: t.shop._id, userId: idOf(c) } }),
-                                                                               '403 204 204 204 204 404 401'],
+                                                                               '403 204 204 204 204 404 401', ['D4.15']],
   ['hand the shop over', handOverShop, onMember('staff', (c, { id, userId }) => c.call(handOverShop, { params: { id }, body: { userId } })),
-                                                                               '200 403 403 403 403 404 401'],
+                                                                               '200 403 403 403 403 404 401', ['D4.13']],
 ];
 
 const ownerOf = ({ shop, owner }: Team) => ({ id: shop._id, userId: owner.id });
@@ -114,14 +114,15 @@ test('every call of shops and teams is in the table', () => {
   expect(new Set(table.map(([, route]) => route))).toEqual(new Set(routes));
 });
 
-test.each(table)('who may %s', async (_, __, call, statuses) => {
-  const answers = [];
-  for (const who of callers) {
-    const team = await shopWithTeam(testApp);
-    answers.push((await call(team[who], team)).status);
-  }
-  expect(answers.join(' ')).toBe(statuses);
-});
+for (const [what, , call, statuses, tags = []] of table)
+  test(`who may ${what}`, { tags }, async () => {
+    const answers = [];
+    for (const who of callers) {
+      const team = await shopWithTeam(testApp);
+      answers.push((await call(team[who], team)).status);
+    }
+    expect(answers.join(' ')).toBe(statuses);
+  });
 
 /** Everything stored about shops and their teams. */
 async function everything(): Promise<string> {
@@ -133,7 +134,7 @@ async function everything(): Promise<string> {
   return (await Promise.all(rows)).join('\n');
 }
 
-test('a stranger sees and changes nothing of a shop through any call', async () => {
+test('a stranger sees and changes nothing of a shop through any call', { tags: ['D4.2'] }, async () => {
   const team = await shopWithTeam(testApp, { name: 'Secret garden', shop_slug: 'secret-garden' });
   const member = team.staff;
   const { body: invitation } = await inviting('staff')(team.owner, team);
@@ -169,7 +170,7 @@ test('a stranger sees and changes nothing of a shop through any call', async () 
   expect(nowhere.text).toBe(answers[1]?.text);
 });
 
-test("no answer to the public holds anybody's e-mail", async () => {
+test("no answer to the public holds anybody's e-mail", { tags: ['T6.2'] }, async () => {
   const team = await shopWithTeam(testApp);
   await inviting('staff')(team.owner, team);
   const urls = testApp.app.routes

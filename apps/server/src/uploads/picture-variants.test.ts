@@ -17,7 +17,9 @@ async function ownerWithShop() {
 const small = () => drawPicture(64, 48).png().toBuffer();
 
 describe('an uploaded picture', () => {
-  test('is there in three widths under addresses that never change', async () => {
+  test('is there in three widths under addresses that never change', {
+    tags: ['S7.22', 'D6.40', 'D7.8', 'D7.10'],
+  }, async () => {
     const { owner, shopId } = await ownerWithShop();
     const file = await drawPicture(1600, 1200).jpeg().toBuffer();
     const answer = await upload(testApp, owner, { pathInfo: `uploads/${shopId}/products/menu.jpg`, file });
@@ -57,7 +59,7 @@ describe('an uploaded picture', () => {
     expect(head.headers['content-length']).toBe(String(first.rawPayload.length));
   });
 
-  test('is never made larger', async () => {
+  test('is never made larger', { tags: ['D7.9'] }, async () => {
     const { owner, shopId } = await ownerWithShop();
     const { body } = await upload(testApp, owner, {
       pathInfo: `uploads/${shopId}/products/x`,
@@ -78,7 +80,7 @@ describe('an uploaded picture', () => {
     expect(body.url).toMatch(/-13x5120\.webp$/);
   });
 
-  test('twice has the same address, another one has another', async () => {
+  test('twice has the same address, another one has another', { tags: ['D2.18'] }, async () => {
     const { owner, shopId } = await ownerWithShop();
     const pathInfo = `uploads/${shopId}/products/x`;
     const file = await small();
@@ -91,7 +93,9 @@ describe('an uploaded picture', () => {
     expect(urls[0]).not.toBe(urls[2]);
   });
 
-  test('of twelve megapixels from a phone comes out upright and tells nothing about who took it', async () => {
+  test('of twelve megapixels from a phone comes out upright and tells nothing about who took it', {
+    tags: ['D7.7'],
+  }, async () => {
     const { owner, shopId } = await ownerWithShop();
     const half = { width: 2000, height: 3000, channels: 3 as const };
     const right = await sharp({ create: { ...half, background: '#0000ff' } })
@@ -135,7 +139,7 @@ describe('an uploaded picture', () => {
     ['a PNG of 16 bits', () => drawPicture(9, 9).toColourspace('rgb16').png(), 3],
     ['a JPEG in the colours of print', () => drawPicture(9, 9).toColourspace('cmyk').jpeg(), 3],
     ['a progressive JPEG', () => drawPicture(9, 9).jpeg({ progressive: true }), 3],
-  ])('may be %s', async (_, make, channels) => {
+  ])('may be %s', { tags: ['S5.19', 'D7.4'] }, async (_, make, channels) => {
     const { owner, shopId } = await ownerWithShop();
     const file = await make().toBuffer();
     const { status, body } = await upload(testApp, owner, { pathInfo: `uploads/${shopId}/logo/x`, file });

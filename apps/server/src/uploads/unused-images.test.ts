@@ -32,7 +32,9 @@ async function cleanAfter(hours: number) {
 const isThere = async (url: string) => (await testApp.app.fastify.inject(url)).statusCode === 200;
 const isNoted = async (url: string) => (await testApp.db.$count(images, eq(images.url, url))) === 1;
 
-test('a picture that nobody used is removed after a day, in all its widths', async () => {
+test('a picture that nobody used is removed after a day, in all its widths', {
+  tags: ['D7.12'],
+}, async () => {
   const { owner, shop } = await ownerWithMenu();
   const file = await drawPicture(700, 700).png().toBuffer();
   const { body } = await upload(testApp, owner, { pathInfo: `uploads/${shop._id}/products/x`, file });
@@ -44,7 +46,7 @@ test('a picture that nobody used is removed after a day, in all its widths', asy
   expect(await isNoted(body.url)).toBe(false);
 });
 
-test('pictures in use stay, wherever they are used', async () => {
+test('pictures in use stay, wherever they are used', { tags: ['D7.12'] }, async () => {
   const { owner, shop, category } = await ownerWithMenu();
   const urls: string[] = [];
   for (const seed of [1, 2, 3, 4, 5]) urls.push(await addPicture(testApp, owner, shop._id, seed));

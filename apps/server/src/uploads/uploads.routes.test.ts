@@ -20,7 +20,7 @@ async function ownerWithShop() {
 const small = () => drawPicture(64, 48).png().toBuffer();
 
 describe('the place to upload to', () => {
-  test.each(imageKinds)('may be %s', async (kind) => {
+  test.each(imageKinds)('may be %s', { tags: ['S7.25', 'D7.1'] }, async (kind) => {
     const { owner, shopId } = await ownerWithShop();
     const answer = await upload(testApp, owner, {
       pathInfo: `uploads/${shopId}/${kind}/${crypto.randomUUID()}`,
@@ -29,7 +29,7 @@ describe('the place to upload to', () => {
     expect(answer.body.url).toContain(`/uploads/${shopId}/${kind}/`);
   });
 
-  test('may be written with the slug of the shop for its logo', async () => {
+  test('may be written with the slug of the shop for its logo', { tags: ['D7.2'] }, async () => {
     const { owner, shopId } = await ownerWithShop();
     const answer = await upload(testApp, owner, {
       pathInfo: `uploads/${shopId}/lale-kebap/logo`,
@@ -56,7 +56,7 @@ describe('the place to upload to', () => {
     'etc/SHOP/products/x',
     '',
     undefined,
-  ])('cannot be %j', async (path) => {
+  ])('cannot be %j', { tags: ['D7.3'] }, async (path) => {
     const { owner, shopId } = await ownerWithShop();
     const pathInfo = path?.replace('SHOP', shopId);
     const answer = await upload(testApp, owner, { pathInfo, file: await small() });
@@ -64,7 +64,7 @@ describe('the place to upload to', () => {
     expect(answer.body.errors).toEqual([problem('pathInfo', 'validation.image_path')]);
   });
 
-  test('decides who may upload', async () => {
+  test('decides who may upload', { tags: ['D4.6'] }, async () => {
     const { shop, ...team } = await shopWithTeam(testApp);
     const file = await small();
     const statuses = async (kind: string) => {
@@ -82,7 +82,7 @@ describe('the place to upload to', () => {
     expect(await statuses('categories')).toEqual([201, 201, 201, 201, 403, 404, 401]);
   });
 
-  test('of a shop that does not exist is not found', async () => {
+  test('of a shop that does not exist is not found', { tags: ['S5.21'] }, async () => {
     const { owner } = await ownerWithShop();
     const pathInfo = `uploads/${crypto.randomUUID()}/products/x`;
     expect((await upload(testApp, owner, { pathInfo, file: await small() })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('the place to upload to', () => {
 });
 
 describe('a form', () => {
-  test('without a file is refused', async () => {
+  test('without a file is refused', { tags: ['S5.20'] }, async () => {
     const { owner, shopId } = await ownerWithShop();
     const pathInfo = `uploads/${shopId}/products/x`;
     for (const file of [undefined, Buffer.alloc(0)]) {

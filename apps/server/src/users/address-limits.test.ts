@@ -8,7 +8,7 @@ test.each([
   ['register', contract.register, { email: '', password: '' }],
   ['forgot', contract.forgotPassword, { email: '' }],
   ['reset', contract.resetPassword, { token: '', password: '' }],
-])('an address that calls %s too often is told to wait', async (_, route, body) => {
+])('an address that calls %s too often is told to wait', { tags: ['D3.16'] }, async (_, route, body) => {
   const caller = testApp.nobody({ address: '10.6.6.6' });
   const answers = [];
   for (let i = 0; i < 31; i++)

@@ -21,7 +21,9 @@ async function signUp() {
   return { caller, email, address, tryWith };
 }
 
-test('five wrong passwords make the next try wait, even the right one', async () => {
+test('five wrong passwords make the next try wait, even the right one', {
+  tags: ['D3.15', 'D6.9'],
+}, async () => {
   const { tryWith } = await signUp();
   for (let i = 0; i < 5; i++) expect((await tryWith('wrong password')).status).toBe(401);
   const refused = await tryWith(password);
@@ -46,7 +48,7 @@ test('the right password forgives the wrong ones before it', async () => {
   }
 });
 
-test('60 wrong passwords in a row meet 429', async () => {
+test('60 wrong passwords in a row meet 429', { tags: ['D6.9'] }, async () => {
   const { tryWith } = await signUp();
   const statuses: number[] = [];
   for (let i = 0; i < 60; i++) statuses.push((await tryWith('wrong password')).status);
@@ -54,16 +56,20 @@ test('60 wrong passwords in a row meet 429', async () => {
   expect(new Set(statuses.slice(5))).toEqual(new Set([429]));
 });
 
-test('30 tries a minute from one address, for whichever accounts', async () => {
-  const statuses: number[] = [];
+test('30 tries a minute from one address, for whichever accounts', { tags: ['D3.15'] }, async () => {
+  const answers = [];
   for (let i = 0; i < 32; i++) {
     const body = { email: `guess${i}@example.com`, password: '' };
-    statuses.push((await testApp.nobody({ address: '10.8.8.8' }).call(contract.login, { body })).status);
+    answers.push(await testApp.nobody({ address: '10.8.8.8' }).call(contract.login, { body }));
   }
-  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(2);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a mailbox gets five reset mails an hour, and whoever asks for more is told nothing', async () => {
+test('a mailbox gets five reset mails an hour, and whoever asks for more is told nothing', {
+  tags: ['D3.16'],
+}, async () => {
   const { email } = await signUp();
   const { email: other } = await signUp();
   const ask = async (i: number, to = email) => {
@@ -147,11 +153,15 @@ async function guessFromEverywhere(tryWith: (secret: string, from: string) => Pr
   return statuses;
 }
 
-test('strangers at many addresses meet the ceiling of the account, and the owner gets in all the same', async () => {
+test('strangers at many addresses meet the ceiling of the account, and the owner gets in all the same', {
+  tags: ['D3.15'],
+}, async () => {
   const { caller, email, tryWith } = await signUp();
   const statuses = await guessFromEverywhere(tryWith);
   expect(statuses.indexOf(429)).toBe(50);
-  expect((await tryWith(password, '10.30.0.1')).status).toBe(429);
+  const refused = await tryWith(password, '10.30.0.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 
   // A new network, and signed out: the browser is the one the account was opened with.
   const owner = Object.assign(testApp.nobody({ address: '10.30.0.2' }), { device: caller.device });
@@ -176,6 +186,18 @@ test('whoever sets a new password by mail gets in while strangers are guessing',
   expect((await owner.call(contract.login, { body: { email, password: nextPassword } })).status).toBe(200);
 });
 
+test('one account is tried to be opened five times in a quarter of an hour', {
+  tags: ['D3.16'],
+}, async () => {
+  const { caller, email } = await signUp();
+  const register = () => caller.call(contract.register, { body: { email, password } });
+  // The first time was the one that opened it.
+  for (let i = 0; i < 4; i++) expect((await register()).status).toBe(409);
+  const refused = await register();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
 test('a stranger cannot keep somebody from registering', async () => {
   const body = { email: 'new@example.com', password: 'short' };
   const register = (address: string, secret: string) =>
@@ -184,7 +206,9 @@ test('a stranger cannot keep somebody from registering', async () => {
   expect((await register('10.32.0.2', password)).status).toBe(201);
 });
 
-test('a flood of passwords from one place is turned away and leaves the others signing in', async () => {
+test('a flood of passwords from one place is turned away and leaves the others signing in', {
+  tags: ['D6.10'],
+}, async () => {
   const { tryWith } = await signUp();
   const flood = Array.from({ length: 40 }, () =>
     hashPassword('some password', '10.9.9.9').catch((error: { code: string }) => error.code),

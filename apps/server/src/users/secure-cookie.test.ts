@@ -5,7 +5,7 @@ import { useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });
 
-test('behind https the session cookie is never sent without it', async () => {
+test('behind https the session cookie is never sent without it', { tags: ['D3.7'] }, async () => {
   const body = { email: 'ayse@example.com', password };
   const answer = await testApp.nobody().call(register, { body });
   expect(answer.status).toBe(201);
@@ -16,7 +16,7 @@ test('behind https the session cookie is never sent without it', async () => {
   expect(cookie).not.toContain('Domain');
 });
 
-test('the OpenAPI document names the cookie that this installation sets', async () => {
+test('the OpenAPI document names the cookie that this installation sets', { tags: ['D6.45b'] }, async () => {
   const response = await testApp.app.fastify.inject('/api/openapi.json');
   const { session } = response.json().components.securitySchemes;
   expect(session).toMatchObject({ type: 'apiKey', in: 'cookie', name: '__Host-session' });

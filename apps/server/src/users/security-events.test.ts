@@ -23,7 +23,9 @@ const rowCount = async (kind: string) =>
 const logIn = (email: string, secret: string, caller = testApp.nobody()) =>
   caller.call(contract.login, { body: { email, password: secret } }, phone);
 
-test('signing in is written down with person, address, device and request, in the log and for the person', async () => {
+test('signing in is written down with person, address, device and request, in the log and for the person', {
+  tags: ['D3.22'],
+}, async () => {
   const { id, email } = await signUp(testApp);
   const caller = testApp.nobody();
   const { headers } = await logIn(email, password, caller);
@@ -50,7 +52,9 @@ test('signing in is written down with person, address, device and request, in th
   expect(rows).toEqual([{ request_id: headers['x-request-id'] }]);
 });
 
-test('what the person does with the account is written down, the newest first', async () => {
+test('what the person does with the account is written down, the newest first', {
+  tags: ['D3.22'],
+}, async () => {
   const email = 'ayse@example.com';
   const caller = testApp.nobody();
   await caller.call(contract.register, { body: { email, password } });
@@ -79,14 +83,16 @@ test('what the person does with the account is written down, the newest first', 
 });
 
 describe('a refused sign-in', () => {
-  test('is written down for the person whose account it was tried on', async () => {
+  test('is written down for the person whose account it was tried on', { tags: ['D3.23'] }, async () => {
     const person = await signUp(testApp);
     await logIn(person.email, 'wrong');
     await expect.poll(() => kindsOf(person)).toEqual(['sign_in_refused']);
     expect(securityLines()[0].security).toMatchObject({ kind: 'sign_in_refused', person: person.id });
   });
 
-  test('of an unknown address leaves a line without what was typed, and no row', async () => {
+  test('of an unknown address leaves a line without what was typed, and no row', {
+    tags: ['D3.23'],
+  }, async () => {
     await logIn('stranger@example.net', 'my secret in the wrong place');
     expect(securityLines().map(({ security }) => security)).toEqual([
       { kind: 'sign_in_refused', address: '203.0.113.7', device: 'Firefox · Android' },
@@ -95,7 +101,9 @@ describe('a refused sign-in', () => {
     expect(await rowCount('sign_in_refused')).toBe(0);
   });
 
-  test('is answered before its row is written: a table that is locked keeps nobody waiting', async () => {
+  test('is answered before its row is written: a table that is locked keeps nobody waiting', {
+    tags: ['D3.24'],
+  }, async () => {
     const { email } = await signUp(testApp);
     const client = await testApp.pool.connect();
     try {
@@ -108,7 +116,7 @@ describe('a refused sign-in', () => {
     await expect.poll(() => rowCount('sign_in_refused')).toBe(1);
   });
 
-  test('fills no table: past twenty in a day the rest is counted', async () => {
+  test('fills no table: past twenty in a day the rest is counted', { tags: ['D3.24'] }, async () => {
     const person = await signUp(testApp);
     for (let tries = 0; tries < keptADay + 3; tries++) {
       await logIn(person.email, 'wrong');
@@ -126,7 +134,9 @@ describe('a refused sign-in', () => {
   });
 });
 
-test('a row that cannot be written fails nothing: the line in the log stands, and another says so', async () => {
+test('a row that cannot be written fails nothing: the line in the log stands, and another says so', {
+  tags: ['D3.24'],
+}, async () => {
   const { email } = await signUp(testApp);
   await testApp.pool.query('alter table security_events rename to security_events_away');
   try {
@@ -141,7 +151,9 @@ test('a row that cannot be written fails nothing: the line in the log stands, an
 describe('the team', () => {
   const latestOf = async (person: Person) => (await eventsOf(person))[0];
 
-  test('a new role, a removal and a handed-over shop are written down for both, without telling from where', async () => {
+  test('a new role, a removal and a handed-over shop are written down for both, without telling from where', {
+    tags: ['D3.25'],
+  }, async () => {
     const { owner, staff, seller, manager, shop } = await shopWithTeam(testApp);
     const of = (member: Person) => ({ id: shop._id, userId: member.id });
     await owner.call(team.changeMemberRole, { params: of(staff), body: { role: 'manager' } }, phone);
@@ -175,7 +187,9 @@ describe('the team', () => {
     expect(await latestOf(manager)).toMatchObject({ kind: 'shop_handed_over', byOther: true, role: 'owner' });
   });
 
-  test('invitations are written down when made, accepted and revoked, without the address invited', async () => {
+  test('invitations are written down when made, accepted and revoked, without the address invited', {
+    tags: ['D3.25'],
+  }, async () => {
     const owner = await signUp(testApp);
     const guest = await signUp(testApp, 'guest@example.org');
     const shop = await openShop(owner);
@@ -209,7 +223,7 @@ describe('the team', () => {
   });
 });
 
-test('the list comes in pages by cursor, and nobody sees that of another', async () => {
+test('the list comes in pages by cursor, and nobody sees that of another', { tags: ['D3.26'] }, async () => {
   const person = await signUp(testApp);
   for (let times = 0; times < 25; times++)
     await testApp.pool.query(
@@ -233,7 +247,9 @@ test('the list comes in pages by cursor, and nobody sees that of another', async
   expect(answer.status).toBe(422);
 });
 
-test('the data of the account can be taken along, the security log with it, and that is written down too', async () => {
+test('the data of the account can be taken along, the security log with it, and that is written down too', {
+  tags: ['D3.28', 'T6.3'],
+}, async () => {
   const person = await signUp(testApp);
   const { status, body } = await person.call(getAccountData, {});
   expect(status).toBe(200);
@@ -242,7 +258,7 @@ test('the data of the account can be taken along, the security log with it, and 
   expect(body.securityEvents).toMatchObject([{ kind: 'data_downloaded' }]);
 });
 
-test('with the account its rows go, and the log tells of its end', async () => {
+test('with the account its rows go, and the log tells of its end', { tags: ['D3.28'] }, async () => {
   const person = await signUp(testApp);
   await logIn(person.email, password);
   await person.call(contract.deleteAccount, { body: { password } });
@@ -250,7 +266,7 @@ test('with the account its rows go, and the log tells of its end', async () => {
   expect(securityLines().at(-1).security).toMatchObject({ kind: 'account_deleted', person: person.id });
 });
 
-test('what happened stays for 180 days', async () => {
+test('what happened stays for 180 days', { tags: ['D3.28'] }, async () => {
   const { email } = await signUp(testApp);
   await logIn(email, password);
   const now = testApp.now().getTime();

@@ -28,7 +28,7 @@ const logIn = (caller: Caller, secret = password) =>
 const statusOf = async (caller: Caller) => (await caller.call(contract.getProfile, {})).status;
 
 describe('registering', () => {
-  test('opens an account and signs the person in', async () => {
+  test('opens an account and signs the person in', { tags: ['S7.6', 'D3.1', 'D6.13'] }, async () => {
     const caller = testApp.nobody({ language: 'ru' });
     const answer = await caller.call(contract.register, { body: { email: '  AYSE@Example.com ', password } });
     expect(answer.status).toBe(201);
@@ -42,7 +42,9 @@ describe('registering', () => {
     expect(await statusOf(caller)).toBe(200);
   });
 
-  test('keeps the session in a cookie that scripts and other sites cannot use', async () => {
+  test('keeps the session in a cookie that scripts and other sites cannot use', {
+    tags: ['S1.14', 'D3.6'],
+  }, async () => {
     const answer = await testApp.nobody().call(contract.register, { body: { email, password } });
     expect(answer.sessionCookie).toMatchObject({
       httpOnly: true,
@@ -53,7 +55,7 @@ describe('registering', () => {
     expect(answer.sessionCookie).not.toHaveProperty('secure');
   });
 
-  test('refuses an e-mail that has an account, whatever its case', async () => {
+  test('refuses an e-mail that has an account, whatever its case', { tags: ['D3.1', 'D6.13'] }, async () => {
     await signUp();
     const answer = await testApp
       .nobody()
@@ -69,41 +71,65 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test.each([
-    ['no e-mail', { email: '', password }, 'email', 'Enter your e-mail address.'],
-    ['something that is no e-mail', { email: 'ayse', password }, 'email', 'Enter a valid e-mail address.'],
+  type Refused = [
+    what: string,
+    body: { email: string; password: string },
+    path: string,
+    message: string,
+    tags?: string[],
+  ];
+  const refused: Refused[] = [
+    ['no e-mail', { email: '', password }, 'email', 'Enter your e-mail address.', ['S5.1']],
+    [
+      'something that is no e-mail',
+      { email: 'ayse', password },
+      'email',
+      'Enter a valid e-mail address.',
+      ['S5.1'],
+    ],
     [
       'too long an e-mail',
       { email: `${'a'.repeat(250)}@x.co`, password },
       'email',
       'Enter at most 254 characters.',
+      ['D3.1'],
     ],
-    ['no password', { email, password: '' }, 'password', 'Enter your password.'],
+    ['no password', { email, password: '' }, 'password', 'Enter your password.', ['S5.1']],
     [
       'seven characters',
       { email, password: 'xy7!abc' },
       'password',
       'The password must have at least 8 characters.',
+      ['D3.2'],
     ],
     [
       '129 characters',
       { email, password: 'ş'.repeat(129) },
       'password',
       'The password may have at most 128 characters.',
+      ['D3.2'],
     ],
     [
       'its own e-mail as password',
       { email, password: email },
       'password',
       'The password may not be your e-mail address.',
+      ['D3.3'],
     ],
     [
       'a well-known password',
       { email, password: 'Password123' },
       'password',
       'This password is too well known. Choose another one.',
+      ['D3.3'],
     ],
-    ['the name of the product with a number', { email, password: 'sofra1234' }, 'password', guessable],
+    [
+      'the name of the product with a number',
+      { email, password: 'sofra1234' },
+      'password',
+      guessable,
+      ['D3.19'],
+    ],
     ['a common word dressed up', { email, password: 'Password1!' }, 'password', guessable],
     [
       'a part of its e-mail with a year',
@@ -117,14 +143,17 @@ describe('registering', () => {
       { email, password: 'Galatasaray1905' },
       'password',
       'This password is too well known. Choose another one.',
+      ['D3.3'],
     ],
-  ])('refuses %s', async (_, body, path, message) => {
-    const answer = await testApp.nobody().call(contract.register, { body });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toContainEqual({ path, message });
-  });
+  ];
+  for (const [what, body, path, message, tags = []] of refused)
+    test(`refuses ${what}`, { tags }, async () => {
+      const answer = await testApp.nobody().call(contract.register, { body });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toContainEqual({ path, message });
+    });
 
-  test('takes any Unicode password of 8 to 128 characters', async () => {
+  test('takes any Unicode password of 8 to 128 characters', { tags: ['D3.2'] }, async () => {
     for (const [i, secret] of ['şifrem çok gizli 🌶️', 'кофе-и-чай', 'xk7vq2mp', longest].entries()) {
       const body = { email: `p${i}@example.com`, password: secret };
       expect((await testApp.nobody().call(contract.register, { body })).status).toBe(201);
@@ -134,7 +163,9 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('works with the right password and gives a new token each time', async () => {
+  test('works with the right password and gives a new token each time', {
+    tags: ['S3.1.1', 'S7.4', 'D3.10', 'D6.14'],
+  }, async () => {
     await signUp();
     const caller = testApp.nobody();
     const first = await logIn(caller);
@@ -153,7 +184,7 @@ describe('signing in', () => {
     expect(await statusOf(old)).toBe(401);
   });
 
-  test('answers a wrong password and an unknown e-mail alike', async () => {
+  test('answers a wrong password and an unknown e-mail alike', { tags: ['D3.5', 'D6.14'] }, async () => {
     await signUp();
     const wrong = await logIn(testApp.nobody(), 'not the password');
     const body = { email: 'nobody@example.com', password };
@@ -165,7 +196,7 @@ describe('signing in', () => {
     expect(unknown.sessionCookie).toBeUndefined();
   });
 
-  test('takes as long for an unknown e-mail as for a known one', async () => {
+  test('takes as long for an unknown e-mail as for a known one', { tags: ['D3.5'] }, async () => {
     await signUp();
     const time = async (address: string) => {
       const start = performance.now();
@@ -186,7 +217,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('ends with the logout, on the server too', async () => {
+  test('ends with the logout, on the server too', { tags: ['S7.5', 'D3.11', 'D6.16'] }, async () => {
     const caller = await signUp();
     const thief = testApp.nobody();
     thief.cookie = caller.cookie;
@@ -196,7 +227,9 @@ describe('a session', () => {
     expect(await statusOf(thief)).toBe(401);
   });
 
-  test('stays, and so does its cookie, where it could not be ended, so that it can be tried again', async () => {
+  test('stays, and so does its cookie, where it could not be ended, so that it can be tried again', {
+    tags: ['D6.15'],
+  }, async () => {
     const caller = await signUp();
     const way = await openWay();
     const cutOff = (await openProcess(way.connection)).nobody();
@@ -209,14 +242,14 @@ describe('a session', () => {
     expect((await caller.call(contract.logout, {})).sessionCookie?.value).toBe('');
   });
 
-  test('can be ended by nobody at all: logout always answers 204', async () => {
+  test('can be ended by nobody at all: logout always answers 204', { tags: ['D6.15'] }, async () => {
     expect((await testApp.nobody().call(contract.logout, {})).status).toBe(204);
     const forged = testApp.nobody();
     forged.cookie = 'made-up';
     expect((await forged.call(contract.logout, {})).status).toBe(204);
   });
 
-  test('lasts 30 days without use', async () => {
+  test('lasts 30 days without use', { tags: ['D3.9'] }, async () => {
     const caller = await signUp();
     testApp.travel(30 * day - 1000);
     expect(await statusOf(caller)).toBe(200);
@@ -224,7 +257,7 @@ describe('a session', () => {
     expect(await statusOf(caller)).toBe(401);
   });
 
-  test('slides: using it keeps it, and the cookie, for another 30 days', async () => {
+  test('slides: using it keeps it, and the cookie, for another 30 days', { tags: ['D3.9'] }, async () => {
     const caller = await signUp();
     for (let i = 0; i < 4; i++) {
       testApp.travel(20 * day);
@@ -234,7 +267,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends after 90 days however often it was used', async () => {
+  test('ends after 90 days however often it was used', { tags: ['D3.9'] }, async () => {
     const caller = await signUp();
     for (const days of [25, 25, 25, 14.9]) {
       testApp.travel(days * day);
@@ -251,7 +284,7 @@ describe('a session', () => {
     expect(await statusOf(caller)).toBe(401);
   });
 
-  test('lies in the database only as a hash', async () => {
+  test('lies in the database only as a hash', { tags: ['D3.8'] }, async () => {
     const caller = await signUp();
     const { rows } = await testApp.pool.query('select * from sessions');
     expect(JSON.stringify(rows)).not.toContain(caller.cookie);
@@ -260,13 +293,13 @@ describe('a session', () => {
 });
 
 describe('the profile', () => {
-  test('is what the person registered with', async () => {
+  test('is what the person registered with', { tags: ['S3.1.1', 'S7.9', 'D6.16'] }, async () => {
     const caller = await signUp();
     const answer = await caller.call(contract.getProfile, {});
     expect(answer.body).toMatchObject({ email, name: '', language: 'en' });
   });
 
-  test.each(interfaceLanguages)('changes name and language to %s', async (language) => {
+  test.each(interfaceLanguages)('changes name and language to %s', { tags: ['D2.20'] }, async (language) => {
     const caller = await signUp();
     const answer = await caller.call(contract.patchProfile, { body: { name: ' Ayşe ', language } });
     expect(answer.status).toBe(200);
@@ -274,7 +307,7 @@ describe('the profile', () => {
     expect((await caller.call(contract.getProfile, {})).body).toEqual(answer.body);
   });
 
-  test('changes only what was sent', async () => {
+  test('changes only what was sent', { tags: ['D6.17'] }, async () => {
     const caller = await signUp();
     await caller.call(contract.patchProfile, { body: { name: 'Ayşe' } });
     const answer = await caller.call(contract.patchProfile, { body: { language: 'ar' } });
@@ -282,7 +315,7 @@ describe('the profile', () => {
     expect((await caller.call(contract.patchProfile, { body: {} })).body).toEqual(answer.body);
   });
 
-  test('refuses a language that the interface does not have', async () => {
+  test('refuses a language that the interface does not have', { tags: ['D6.17'] }, async () => {
     const caller = await signUp();
     const answer = await caller.call(contract.patchProfile, { body: { language: 'de' as 'en' } });
     expect(answer.status).toBe(422);
@@ -296,7 +329,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  test('ends the other sessions and keeps this one', async () => {
+  test('ends the other sessions and keeps this one', { tags: ['D3.11', 'D6.18'] }, async () => {
     const caller = await signUp();
     const other = testApp.nobody();
     await logIn(other);
@@ -319,7 +352,7 @@ describe('changing the password', () => {
     expect(await statusOf(thief)).toBe(401);
   });
 
-  test('needs the current one', async () => {
+  test('needs the current one', { tags: ['D6.18'] }, async () => {
     const caller = await signUp();
     const answer = await caller.call(contract.changePassword, { body: { current: 'wrong', password: next } });
     expect(answer.status).toBe(403);
@@ -339,7 +372,7 @@ describe('changing the password', () => {
 });
 
 describe('the signed-in devices', () => {
-  test('are listed with the current one marked', async () => {
+  test('are listed with the current one marked', { tags: ['D6.20'] }, async () => {
     const caller = await signUp();
     await testApp.nobody().call(contract.login, { body: { email, password } }, { 'user-agent': 'Phone' });
     const { body } = await caller.call(contract.listSessions, {});
@@ -355,7 +388,7 @@ describe('the signed-in devices', () => {
     ]);
   });
 
-  test('can be signed out one by one', async () => {
+  test('can be signed out one by one', { tags: ['D6.20'] }, async () => {
     const caller = await signUp();
     const other = testApp.nobody();
     await logIn(other);
@@ -383,7 +416,7 @@ describe('the signed-in devices', () => {
 });
 
 describe('deleting the account', () => {
-  test('needs the password', async () => {
+  test('needs the password', { tags: ['D6.21'] }, async () => {
     const caller = await signUp();
     const answer = await caller.call(contract.deleteAccount, { body: { password: 'wrong' } });
     expect(answer.status).toBe(403);
@@ -391,7 +424,7 @@ describe('deleting the account', () => {
     expect(await statusOf(caller)).toBe(200);
   });
 
-  test('removes the person, the sessions and the cookie', async () => {
+  test('removes the person, the sessions and the cookie', { tags: ['T6.4'] }, async () => {
     const caller = await signUp();
     const other = testApp.nobody();
     await logIn(other);

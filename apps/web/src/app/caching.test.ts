@@ -7,7 +7,9 @@ import { currentUserQuery } from '../users/users.api.ts';
 
 const outage = new ApiError({ status: 503, code: 'busy', message: '' });
 
-test('who is signed in is known for a minute and asked once more after half a second', () => {
+test('who is signed in is known for a minute and asked once more after half a second', {
+  tags: ['S4.1', 'S9.2'],
+}, () => {
   expect(currentUserQuery).toMatchObject({
     staleTime: 60_000,
     retry: 1,
@@ -16,7 +18,9 @@ test('who is signed in is known for a minute and asked once more after half a se
   });
 });
 
-test('the shops are kept under their own key for a minute and asked for once more after a second', () => {
+test('the shops are kept under their own key for a minute and asked for once more after a second', {
+  tags: ['S7.27', 'S9.2'],
+}, () => {
   expect(shopsQuery).toMatchObject({
     queryKey: ['shops'],
     staleTime: 60_000,
@@ -28,11 +32,13 @@ test('the shops are kept under their own key for a minute and asked for once mor
   expect([retry(0, outage), retry(1, outage)]).toEqual([true, false]);
 });
 
-test('categories are kept until something changes them', () => {
+test('categories are kept until something changes them', { tags: ['S7.28'] }, () => {
   expect(categoriesQuery('s')).toMatchObject({ staleTime: Number.POSITIVE_INFINITY });
 });
 
-test('products are read again on every visit and reconnect, and once more after a second', () => {
+test('products are read again on every visit and reconnect, and once more after a second', {
+  tags: ['S7.29', 'S9.2'],
+}, () => {
   expect(productsQuery('s', {}, 'tr')).toMatchObject({
     staleTime: 0,
     retry: 1,

@@ -6,7 +6,9 @@ import { startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-shop.ts';
 
-test('the language that a signed-in person chooses is kept on the profile, for the mails', async () => {
+test('the language that a signed-in person chooses is kept on the profile, for the mails', {
+  tags: ['D2.20'],
+}, async () => {
   const api = await startApi(({ call }) =>
     call.startsWith('PATCH ') ? { status: 200, json: { ...sampleUser, language: 'ru' } } : undefined,
   );

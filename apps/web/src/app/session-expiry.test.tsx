@@ -8,7 +8,9 @@ import { sampleUser } from '../testing/sample-shop.ts';
 
 const passwords = { current: 'open sesame', password: 'open sesame 2' };
 
-test('when the session has ended, the next call leads to the login and leaves nothing behind', async () => {
+test('when the session has ended, the next call leads to the login and leaves nothing behind', {
+  tags: ['S2.2.7', 'S3.6.2', 'S4.9', 'S8.1'],
+}, async () => {
   const api = await startApi(({ call }) => {
     return call.endsWith('/user/password') ? refuse('not_signed_in') : undefined;
   });
@@ -43,7 +45,9 @@ test('when the session has ended and the logout finds no database, the login is 
   await waitFor(() => expect(app.path()).toBe('/login'));
 });
 
-test('a visitor is asked to sign in, without a logout for a session there never was', async () => {
+test('a visitor is asked to sign in, without a logout for a session there never was', {
+  tags: ['S2.2.1'],
+}, async () => {
   const api = await startApi(() => refuse('not_signed_in'));
   const app = renderApp('/profile');
   await screen.findByRole('heading', { name: 'Welcome back' });
@@ -57,7 +61,7 @@ test('a signed-in person is led from the login to the dashboard', async () => {
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
 
-test('a server in trouble is told as such, not with a login form', async () => {
+test('a server in trouble is told as such, not with a login form', { tags: ['I10.3'] }, async () => {
   let isDown = true;
   await startApi(() => (isDown ? refuse('database_unavailable', 'Please try again shortly.') : undefined));
   const app = renderApp('/dashboard');

@@ -18,7 +18,9 @@ async function openDashboard(width: number) {
 const drawer = () => screen.queryByRole('navigation', { name: 'Main navigation' });
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
 
-test('on a laptop the drawer folds to its icons, and stays so on the next visit', async () => {
+test('on a laptop the drawer folds to its icons, and stays so on the next visit', {
+  tags: ['S2.3.2'],
+}, async () => {
   await openDashboard(laptop);
   expect(menuButton().getAttribute('aria-expanded')).toBe('true');
   await userEvent.click(menuButton());
@@ -27,12 +29,14 @@ test('on a laptop the drawer folds to its icons, and stays so on the next visit'
   expect(localStorage.getItem('drawer')).toBe('closed');
 });
 
-test('the page one is on is marked', async () => {
+test('the page one is on is marked', { tags: ['S2.3.13'] }, async () => {
   await openDashboard(laptop);
   expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toBeTruthy();
 });
 
-test('on a phone the drawer is closed until asked for, and a click beside it closes it again', async () => {
+test('on a phone the drawer is closed until asked for, and a click beside it closes it again', {
+  tags: ['S2.3.10', 'I8.4'],
+}, async () => {
   await openDashboard(phone);
   expect(drawer()).toBeNull();
   await userEvent.click(menuButton());
@@ -42,7 +46,7 @@ test('on a phone the drawer is closed until asked for, and a click beside it clo
   expect(document.activeElement).toBe(menuButton());
 });
 
-test('on a phone choosing a page or Escape closes the drawer too', async () => {
+test('on a phone choosing a page or Escape closes the drawer too', { tags: ['S2.3.10'] }, async () => {
   const app = await openDashboard(phone);
   await userEvent.click(menuButton());
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));

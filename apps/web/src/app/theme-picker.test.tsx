@@ -12,14 +12,16 @@ const openPicker = async () => {
 
 const focused = () => document.activeElement?.textContent;
 
-test('all 33 themes are offered, the current one marked', async () => {
+test('all 33 themes are offered, the current one marked', { tags: ['S3.7.11'] }, async () => {
   localStorage.setItem('theme', 'coffee');
   await openPicker();
   expect(screen.getAllByRole('menuitemradio')).toHaveLength(33);
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Coffee');
 });
 
-test('the keyboard walks through the themes and Enter chooses one', async () => {
+test('the keyboard walks through the themes and Enter chooses one', {
+  tags: ['S3.6.3', 'S4.14'],
+}, async () => {
   await openPicker();
   expect(focused()).toBe('Light');
   await userEvent.keyboard('{ArrowDown}');
@@ -34,7 +36,7 @@ test('the keyboard walks through the themes and Enter chooses one', async () => 
   expect(document.documentElement.dataset.theme).toBe('orange');
 });
 
-test('Escape closes the list, changes nothing and gives the focus back', async () => {
+test('Escape closes the list, changes nothing and gives the focus back', { tags: ['I7.3'] }, async () => {
   await openPicker();
   await userEvent.keyboard('{ArrowDown}{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();

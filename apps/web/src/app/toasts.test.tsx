@@ -1,11 +1,23 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { expect, test } from 'vitest';
 import { findToast } from '../testing/toast-facts.ts';
 import { Toasts } from './toasts.tsx';
 
-test('a toast stands at the top right for five seconds unless said otherwise', async () => {
+test('a toast stands at the top right for five seconds unless said otherwise', {
+  tags: ['S9.3'],
+}, async () => {
   render(<Toasts />);
   toast('Kaydedildi');
   expect(await findToast('Kaydedildi')).toEqual({ shownFor: 5000, place: 'top-right' });
+});
+
+test('toasts are read out as they come, without ending what is being read', { tags: ['I6.4'] }, async () => {
+  render(<Toasts />);
+  toast('Kaydedildi');
+  const region = (await screen.findByText('Kaydedildi')).closest('[aria-live]');
+  expect([region?.getAttribute('aria-live'), region?.getAttribute('aria-label')]).toEqual([
+    'polite',
+    expect.stringContaining('Notifications'),
+  ]);
 });

@@ -35,7 +35,9 @@ const press = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-test('when the focused thing is removed, the focus goes to the next one, then to the one before', async () => {
+test('when the focused thing is removed, the focus goes to the next one, then to the one before', {
+  tags: ['I7.4'],
+}, async () => {
   render(<Page />);
   await press('Remove Tea');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Cake' }));
@@ -45,7 +47,9 @@ test('when the focused thing is removed, the focus goes to the next one, then to
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('when the focused button has done its work, the focus goes to what stands beside it', async () => {
+test('when the focused button has done its work, the focus goes to what stands beside it', {
+  tags: ['I7.4'],
+}, async () => {
   render(<Page />);
   await press('Choose');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit' }));

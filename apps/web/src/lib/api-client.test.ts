@@ -14,14 +14,14 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : expect.fail(String(error))),
   );
 
-test('a call sends its body as JSON and gives back what the server answers', async () => {
+test('a call sends its body as JSON and gives back what the server answers', { tags: ['S7.1'] }, async () => {
   const api = await startApi(() => ({ status: 200, json: user }));
   expect(await call(login, { body: credentials })).toEqual(user);
   expect(api.calls()).toEqual(['POST /api/user/login']);
   expect(JSON.parse(api.received[0]?.body ?? '')).toEqual(credentials);
 });
 
-test('the server hears which language the person reads', async () => {
+test('the server hears which language the person reads', { tags: ['D1.6'] }, async () => {
   const api = await startApi(() => ({ status: 200, json: user }));
   await i18next.changeLanguage('ru');
   await call(getProfile, {});
@@ -39,7 +39,9 @@ test('an answer without content is nothing', async () => {
   expect(await call(logout, {})).toBeUndefined();
 });
 
-test('a refusal brings its code, its sentence and the wrong fields', async () => {
+test('a refusal brings its code, its sentence and the wrong fields', {
+  tags: ['S7.26', 'S8.2'],
+}, async () => {
   const errors = [{ path: 'password', message: 'Too well known.' }];
   await startApi(() => ({ status: 422, json: { error: 'validation', message: 'Please check.', errors } }));
   const error = await failure(call(changePassword, { body: { current: 'a', password: 'b' } }));
@@ -61,7 +63,7 @@ test('a server that cannot be reached is named as such', async () => {
   expect(error).toMatchObject({ status: 0, code: 'network', message: i18next.t('common.network_error') });
 });
 
-test('a server that does not answer is given up after five seconds', async () => {
+test('a server that does not answer is given up after five seconds', { tags: ['S7.2', 'S9.1'] }, async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
     const clock = new AbortController();
     setTimeout(() => clock.abort(new DOMException('', 'TimeoutError')), time / 100);
@@ -81,7 +83,9 @@ test('a cancelled call is no failure to tell the person about', async () => {
   await expect(work).rejects.not.toBeInstanceOf(ApiError);
 });
 
-test('a lost session is noticed, a wrong password at the login is not taken for one', async () => {
+test('a lost session is noticed, a wrong password at the login is not taken for one', {
+  tags: ['S8.1'],
+}, async () => {
   const noticed = vi.fn();
   onSignedOut(noticed);
   await startApi(({ call }) =>

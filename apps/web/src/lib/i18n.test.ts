@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@sofra/contract/languages';
 import { translations } from '@sofra/locales/translations';
 import { createInstance } from 'i18next';
 import { expect, test, vi } from 'vitest';
@@ -30,15 +31,21 @@ test('the page turns right-to-left with Arabic and back with another language', 
   expect([page.lang, page.dir]).toEqual(['tr', 'ltr']);
 });
 
-test('every one of the four languages is still there after a reload', async () => {
+test('every one of the four languages is still there after a reload', {
+  tags: ['S3.6.4', 'S4.16', 'D2.19'],
+}, async () => {
   await serveLocales();
-  const i18n = await start();
-  await i18n.changeLanguage('ru');
-  expect(localStorage.getItem('i18nextLng')).toBe('ru');
-  expect(document.cookie).toContain('i18nextLng=ru');
+  for (const language of interfaceLanguages) {
+    await (await start()).changeLanguage(language);
+    expect(localStorage.getItem('i18nextLng')).toBe(language);
+    expect(document.cookie).toContain(`i18nextLng=${language}`);
+    expect((await start()).language).toBe(language);
+  }
 });
 
-test('the language is looked for in the storage, the browser, the session and the cookie, in this order', async () => {
+test('the language is looked for in the storage, the browser, the session and the cookie, in this order', {
+  tags: ['S4.15'],
+}, async () => {
   await serveLocales();
   const browser = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('');
@@ -60,7 +67,9 @@ test('the language is looked for in the storage, the browser, the session and th
   sessionStorage.clear();
 });
 
-test('only the chosen language and the fallback are loaded', async () => {
+test('only the chosen language and the fallback are loaded', {
+  tags: ['S7.24', 'S9.16'],
+}, async () => {
   const api = await serveLocales();
   localStorage.setItem('i18nextLng', 'tr-TR');
   const i18n = await start();
@@ -71,7 +80,19 @@ test('only the chosen language and the fallback are loaded', async () => {
   ]);
 });
 
-test('a language file that cannot be loaded is written to the log', async () => {
+test('a text that the chosen language lacks stands there in English', { tags: ['S1.7'] }, async () => {
+  const { dashboard: _, ...layout } = translations.ru.layout;
+  await startServer(({ call }) => ({
+    status: 200,
+    json: call.includes('/ru/') ? { ...translations.ru, layout } : translations.en,
+  }));
+  localStorage.setItem('i18nextLng', 'ru');
+  const i18n = await start();
+  expect(i18n.t('layout.dashboard')).toBe(translations.en.layout.dashboard);
+  expect(i18n.t('layout.profile')).toBe(translations.ru.layout.profile);
+});
+
+test('a language file that cannot be loaded is written to the log', { tags: ['S8.31'] }, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await startServer(() => ({ status: 404, text: '' }));
   localStorage.setItem('i18nextLng', 'ru');

@@ -21,14 +21,18 @@ async function open(state: object, role: Role = 'owner') {
 
 const offer = { name: 'Menü üyeliği', price: '250.00', currency: 'TRY' };
 
-test('where payment is not set up the page says so and names what is missing', async () => {
+test('where payment is not set up the page says so and names what is missing', {
+  tags: ['D8.12'],
+}, async () => {
   await open({ configured: false, missing: ['IYZICO_API_KEY'], offer: null, link: null });
   expect(await screen.findByText('Ödeme henüz ayarlanmamış')).toBeTruthy();
   expect(screen.getByText('IYZICO_API_KEY')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ödeme bağlantısı oluştur' })).toBeNull();
 });
 
-test("the page has one button; a refusal of the provider is shown in the provider's words", async () => {
+test("the page has one button; a refusal of the provider is shown in the provider's words", {
+  tags: ['S1.12', 'D6.43'],
+}, async () => {
   await open({ configured: true, missing: [], offer, link: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Ödeme bağlantısı oluştur' }));
   expect(await screen.findByText('Sağlayıcının sözü.')).toBeTruthy();
@@ -39,7 +43,7 @@ test('the price is written as in the menu, in the language of the screen', async
   expect(await screen.findByText('₺2.490,50')).toBeTruthy();
 });
 
-test('a manager is told that payment is not for them', async () => {
+test('a manager is told that payment is not for them', { tags: ['D4.12'] }, async () => {
   await open({ configured: true, missing: [], offer, link: null }, 'manager');
   expect(await screen.findByText('Ödeme yalnızca sahip ve yöneticilere açık')).toBeTruthy();
 });

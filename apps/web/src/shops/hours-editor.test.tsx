@@ -21,7 +21,9 @@ function Editor({ start }: { start: OpeningHours }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a new slot runs from nine to six, and can be removed again', async () => {
+test('a new slot runs from nine to six, and can be removed again', {
+  tags: ['S2.9.13', 'S9.9'],
+}, async () => {
   render(<Editor start={{}} />);
   await press('Monday: Add hours');
   expect(hours.monday).toEqual([{ open: '09:00', close: '18:00' }]);
@@ -29,7 +31,7 @@ test('a new slot runs from nine to six, and can be removed again', async () => {
   expect(hours.monday).toEqual([]);
 });
 
-test('the hours of one day are copied to all, and that can be undone', async () => {
+test('the hours of one day are copied to all, and that can be undone', { tags: ['S2.9.12'] }, async () => {
   const before = { monday: [{ open: '12:00', close: '15:00' }], sunday: [{ open: '10:00', close: '11:00' }] };
   render(<Editor start={before} />);
   await press('Monday: Copy to all days');
@@ -39,7 +41,7 @@ test('the hours of one day are copied to all, and that can be undone', async () 
   expect(hours).toEqual(before);
 });
 
-test('a slot that closes after midnight says that it ends on the next day', () => {
+test('a slot that closes after midnight says that it ends on the next day', { tags: ['D2.30'] }, () => {
   render(<Editor start={{ friday: [{ open: '18:00', close: '23:00' }] }} />);
   expect(screen.queryByText('next day')).toBeNull();
   fireEvent.change(screen.getByLabelText('Friday: Closes'), { target: { value: '02:00' } });
@@ -47,7 +49,7 @@ test('a slot that closes after midnight says that it ends on the next day', () =
   expect(screen.getByText('next day')).toBeTruthy();
 });
 
-test('a day can be open around the clock', async () => {
+test('a day can be open around the clock', { tags: ['D2.31'] }, async () => {
   render(<Editor start={{}} />);
   await press('Tuesday: Open 24 hours');
   expect(hours.tuesday).toEqual([{ open: '00:00', close: '24:00' }]);

@@ -19,14 +19,18 @@ async function openShops(shops = [first, second]) {
 
 const productsLink = () => screen.queryByRole('link', { name: 'Products' });
 
-test('until a shop is chosen, the links to its menu stay hidden', async () => {
+test('until a shop is chosen, the links to its menu stay hidden', {
+  tags: ['S2.3.12', 'S4.12'],
+}, async () => {
   await openShops();
   expect(await screen.findAllByRole('button', { name: 'Select' })).toHaveLength(2);
   expect(productsLink()).toBeNull();
   expect(screen.queryByRole('link', { name: 'View menu' })).toBeNull();
 });
 
-test('a chosen shop is marked, remembered and brings its links', async () => {
+test('a chosen shop is marked, remembered and brings its links', {
+  tags: ['S1.2', 'S2.7.3', 'S3.6.1', 'S4.13'],
+}, async () => {
   await openShops();
   const [, chooseSecond] = await screen.findAllByRole('button', { name: 'Select' });
   await userEvent.click(chooseSecond ?? document.body);
@@ -37,14 +41,14 @@ test('a chosen shop is marked, remembered and brings its links', async () => {
   expect(screen.getByRole('link', { name: 'View menu' }).getAttribute('href')).toBe('/m/lale');
 });
 
-test('the shop chosen last time is selected once the list has come', async () => {
+test('the shop chosen last time is selected once the list has come', { tags: ['S4.11'] }, async () => {
   localStorage.setItem('shop', first._id);
   await openShops();
   expect(await screen.findByRole('button', { name: `Shop: ${first.name}` })).toBeTruthy();
   expect(productsLink()).not.toBeNull();
 });
 
-test('a shop that is no longer in the list is forgotten', async () => {
+test('a shop that is no longer in the list is forgotten', { tags: ['D2.21'] }, async () => {
   localStorage.setItem('shop', '0f8f2c9e-7f0b-4c1e-9b3a-0000000000ff');
   await openShops();
   await screen.findAllByRole('button', { name: 'Select' });

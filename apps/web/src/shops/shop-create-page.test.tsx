@@ -16,7 +16,9 @@ async function openForm(answerCreate = () => ({ status: 201, json: sampleShop() 
   return { app, api, name, slug: screen.getByRole<HTMLInputElement>('textbox', { name: 'Shop slug' }) };
 }
 
-test('the link follows the name in plain letters until it is written by hand', async () => {
+test('the link follows the name in plain letters until it is written by hand', {
+  tags: ['S2.9.5'],
+}, async () => {
   const { name, slug } = await openForm();
   await userEvent.type(name, 'Çiğ Köfteci');
   expect(slug.value).toBe('cig-kofteci');
@@ -35,7 +37,7 @@ test('an emptied link follows the name again', async () => {
   expect(slug.value).toBe('lale');
 });
 
-test('what is missing is said in its place and nothing is sent', async () => {
+test('what is missing is said in its place and nothing is sent', { tags: ['S5.8'] }, async () => {
   const { api } = await openForm();
   await userEvent.click(screen.getByRole('button', { name: 'Create shop' }));
   expect(await screen.findByText('Please enter a shop name.')).toBeTruthy();
@@ -44,7 +46,9 @@ test('what is missing is said in its place and nothing is sent', async () => {
   expect(api.calls()).not.toContain('POST /api/shop');
 });
 
-test('a taken link is replaced by the free one with one press, and the new shop opens', async () => {
+test('a taken link is replaced by the free one with one press, and the new shop opens', {
+  tags: ['S2.8.2', 'S4.24'],
+}, async () => {
   let tries = 0;
   const { app, api, name, slug } = await openForm(() =>
     tries++ === 0

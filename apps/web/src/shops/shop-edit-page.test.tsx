@@ -39,7 +39,9 @@ async function openShop(
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
-test('changes on several tabs are kept while switching and saved together, and only they', async () => {
+test('changes on several tabs are kept while switching and saved together, and only they', {
+  tags: ['I3.8'],
+}, async () => {
   const { app, patches } = await openShop(sampleShop());
   const description = await screen.findByRole('textbox', { name: 'Description' });
   await userEvent.type(description, '!');
@@ -53,7 +55,9 @@ test('changes on several tabs are kept while switching and saved together, and o
   expect(sent?.description).toBe('Since 1987!');
 });
 
-test('the tab with the first wrong field opens and the field gets the focus', async () => {
+test('the tab with the first wrong field opens and the field gets the focus', {
+  tags: ['S5.4', 'I3.1'],
+}, async () => {
   const { patches } = await openShop(sampleShop(), undefined, '?tab=hours');
   await userEvent.click(await screen.findByRole('button', { name: 'Monday: Add hours' }));
   fireEvent.change(screen.getByLabelText('Monday: Closes'), { target: { value: '09:00' } });
@@ -64,7 +68,7 @@ test('the tab with the first wrong field opens and the field gets the focus', as
   expect(patches()).toEqual([]);
 });
 
-test('a failed save keeps what was typed', async () => {
+test('a failed save keeps what was typed', { tags: ['I3.6'] }, async () => {
   await openShop(sampleShop(), () => refuse('database_unavailable', 'Busy.'));
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
   await userEvent.type(name, ' Usta');
@@ -74,7 +78,9 @@ test('a failed save keeps what was typed', async () => {
   expect(screen.getByText('You have unsaved changes')).toBeTruthy();
 });
 
-test('what is typed while the shop is being saved stays and counts as unsaved', async () => {
+test('what is typed while the shop is being saved stays and counts as unsaved', {
+  tags: ['I3.6'],
+}, async () => {
   const shop = sampleShop();
   const { promise: held, resolve: release } = Promise.withResolvers<Reply>();
   const { patches } = await openShop(shop, () => held);
@@ -92,7 +98,7 @@ test('what is typed while the shop is being saved stays and counts as unsaved', 
   expect(screen.getByText('You have unsaved changes')).toBeTruthy();
 });
 
-test('leaving with unsaved changes asks first', async () => {
+test('leaving with unsaved changes asks first', { tags: ['I3.7'] }, async () => {
   const { app } = await openShop(sampleShop());
   await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -100,7 +106,9 @@ test('leaving with unsaved changes asks first', async () => {
   expect(app.path()).toContain('/shops/edit/');
 });
 
-test('where two people changed the same field, both values are shown and the chosen one is saved', async () => {
+test('where two people changed the same field, both values are shown and the chosen one is saved', {
+  tags: ['D6.47'],
+}, async () => {
   const theirs = sampleShop({
     description: 'Theirs',
     theme: 'dark',
@@ -154,7 +162,7 @@ test('changes of different fields are put together without a question', async ()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Menu theme' }).value).toBe('dark');
 });
 
-test('staff see the shop but cannot change it', async () => {
+test('staff see the shop but cannot change it', { tags: ['D4.8', 'D4.14'] }, async () => {
   await openShop(sampleShop({ my_role: 'staff' }));
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
   expect(name.matches(':disabled')).toBe(true);

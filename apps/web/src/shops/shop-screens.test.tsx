@@ -37,7 +37,9 @@ const shop = sampleShop({ logo });
 const editAddress = `/shops/edit/${shop._id}`;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a card shows logo, name and link, leads to the form and can be chosen; the chosen one looks different', async () => {
+test('a card shows logo, name and link, leads to the form and can be chosen; the chosen one looks different', {
+  tags: ['S2.1.18', 'S2.7.1', 'S2.7.2', 'S2.7.3', 'S2.7.5', 'D2.13'],
+}, async () => {
   await open('/shops', [shop]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dükkanlar' })).toBeTruthy();
   const card = (await screen.findByText(shop.shop_slug)).closest('li');
@@ -52,7 +54,7 @@ test('a card shows logo, name and link, leads to the form and can be chosen; the
   expect(screen.getByRole('link', { name: 'Dükkan Ekle' }).getAttribute('href')).toBe('/shops/create');
 });
 
-test('without shops the list says so in these words, with one large link', async () => {
+test('without shops the list says so in these words, with one large link', { tags: ['S2.7.4'] }, async () => {
   await open('/shops', []);
   expect(await screen.findByText('Henüz bir Dükkanınız yok.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Dükkan ekle' });
@@ -66,12 +68,16 @@ test('without shops the list says so in these words, with one large link', async
 test.each([
   ['', 'an error occured'],
   ['Not now.', 'Not now.'],
-])('shops that cannot be listed for the reason "%s" are told as: %s', async (message, words) => {
-  await open('/shops', refuse('database_unavailable', message), undefined, 'en');
-  expect(await screen.findByText(words)).toBeTruthy();
-});
+])(
+  'shops that cannot be listed for the reason "%s" are told as: %s',
+  { tags: ['S8.28'] },
+  async (message, words) => {
+    await open('/shops', refuse('database_unavailable', message), undefined, 'en');
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
 
-test('a shop is opened with three fields under its title', async () => {
+test('a shop is opened with three fields under its title', { tags: ['S2.1.10', 'S2.8.1'] }, async () => {
   await open('/shops/create', [], undefined, 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Shop' })).toBeTruthy();
   const fields = screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name);
@@ -79,7 +85,7 @@ test('a shop is opened with three fields under its title', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('a shop that could not be opened is told with the reason', async () => {
+test('a shop that could not be opened is told with the reason', { tags: ['S8.21'] }, async () => {
   await open('/shops/create', [], () => refuse('database_unavailable', 'Meşgul.'));
   await userEvent.type(await screen.findByRole('textbox', { name: /adı/ }), 'Lale');
   await userEvent.type(screen.getByRole('textbox', { name: 'Açıklama' }), 'Izgara');
@@ -87,7 +93,9 @@ test('a shop that could not be opened is told with the reason', async () => {
   await findToast('Dükkan oluşturulurken hata oluştu. Meşgul.');
 });
 
-test('the form of a shop has six tabs, and its ways out save or lead to the overview', async () => {
+test('the form of a shop has six tabs, and its ways out save or lead to the overview', {
+  tags: ['S2.1.11', 'S2.9.1', 'S2.9.2', 'I3.11'],
+}, async () => {
   await open(editAddress, [shop], undefined, 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Shop' })).toBeTruthy();
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
@@ -102,15 +110,18 @@ test('the form of a shop has six tabs, and its ways out save or lead to the over
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
 });
 
-test.each([
-  ['/shops/edit/nowhere', 'Not Found'],
-  ['/shops/edit', 'There is no shop'],
-])('%s says: %s', async (address, words) => {
-  await open(address, { status: 200, json: { shops: [] } }, undefined, 'en');
-  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
-});
+for (const [address, words, tags] of [
+  ['/shops/edit/nowhere', 'Not Found', ['S2.9.3']],
+  ['/shops/edit', 'There is no shop', ['S2.9.4']],
+] as const)
+  test(`${address} says: ${words}`, { tags: [...tags] }, async () => {
+    await open(address, { status: 200, json: { shops: [] } }, undefined, 'en');
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  });
 
-test('the first tab has the texts, the theme in capitals, the logo, the map link and five switches', async () => {
+test('the first tab has the texts, the theme in capitals, the logo, the map link and five switches', {
+  tags: ['S2.9.6', 'S2.9.7', 'S4.18', 'I3.9'],
+}, async () => {
   await open(editAddress, [shop]);
   await screen.findByRole('tabpanel');
   const names = (selector: string) =>
@@ -133,7 +144,9 @@ test('the first tab has the texts, the theme in capitals, the logo, the map link
   for (const type of ['png', 'jpeg', 'webp']) expect(file?.accept).toContain(type);
 });
 
-test('the address has every field, whole floors and coordinates in millionths', async () => {
+test('the address has every field, whole floors and coordinates in millionths', {
+  tags: ['S2.9.10', 'S5.22', 'S9.11', 'D2.12', 'I3.9'],
+}, async () => {
   await open(`${editAddress}?tab=address`, [shop]);
   await screen.findByRole('tabpanel', { name: i18next.t('shops.tabs.address') });
   const fields = [...document.querySelectorAll<HTMLInputElement>('[name^="address."]')];
@@ -159,7 +172,9 @@ test('the address has every field, whole floors and coordinates in millionths', 
   expect([step('floor'), step('latitude'), step('longitude')]).toEqual(['1', '0.000001', '0.000001']);
 });
 
-test('hours have seven days from Monday on, and the social tab one link for each network', async () => {
+test('hours have seven days from Monday on, and the social tab one link for each network', {
+  tags: ['S2.9.12', 'S2.9.14', 'S3.2.5', 'S9.9'],
+}, async () => {
   await open(`${editAddress}?tab=hours`, [shop]);
   const add = await screen.findAllByRole('button', { name: /: Saat ekle$/ });
   expect(add.map((button) => button.getAttribute('aria-label')?.split(':')[0])).toEqual([
@@ -178,7 +193,9 @@ test('hours have seven days from Monday on, and the social tab one link for each
   );
 });
 
-test('the team is listed as e-mail and role, the signed-in person among them', async () => {
+test('the team is listed as e-mail and role, the signed-in person among them', {
+  tags: ['S2.9.16'],
+}, async () => {
   const team = {
     admins: [person('admin@example.org', 'admin')],
     managers: [person('manager@example.org', 'manager')],
@@ -198,15 +215,21 @@ test('the team is listed as e-mail and role, the signed-in person among them', a
 test.each([
   ['already_member', 'Zaten ekipte.'],
   ['database_unavailable', 'Meşgul.'],
-] as const)('an invitation that is answered %s is told to the inviter: %s', async (error, message) => {
-  await open(`${editAddress}?tab=users`, [shop], () => refuse(error, message));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-posta' }), 'a@example.org');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'staff');
-  await press('Davet gönder');
-  expect(await screen.findByText(message)).toBeTruthy();
-});
+] as const)(
+  'an invitation that is answered %s is told to the inviter: %s',
+  { tags: ['S8.30'] },
+  async (error, message) => {
+    await open(`${editAddress}?tab=users`, [shop], () => refuse(error, message));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'E-posta' }), 'a@example.org');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'staff');
+    await press('Davet gönder');
+    expect(await screen.findByText(message)).toBeTruthy();
+  },
+);
 
-test('an invitation without e-mail or role is warned about', async () => {
+test('an invitation without e-mail or role is warned about', {
+  tags: ['S2.9.15', 'S3.5.1', 'S5.10', 'S6.2'],
+}, async () => {
   await open(`${editAddress}?tab=users`, [shop]);
   await press('Davet gönder');
   const warning = await screen.findByRole('alert');
@@ -230,7 +253,7 @@ test.each([
   ],
   [{ message: 'Meşgul.' }, 'Meşgul.'],
   [{ message: '' }, 'Mağaza güncellenirken bir sorun oluştu.'],
-])('a save that fails with %j is told as: %s', async (body, words) => {
+])('a save that fails with %j is told as: %s', { tags: ['S8.20', 'D1.3'] }, async (body, words) => {
   const json = { error: 'validation', message: 'Kontrol edin.', ...body };
   await open(editAddress, [shop], () => ({ status: 422, json }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Açıklama' }), '!');
@@ -238,7 +261,9 @@ test.each([
   expect((await findToast(words)).place).toBe('top-center');
 });
 
-test('a saved shop is told at the top centre, and the shops are read again', async () => {
+test('a saved shop is told at the top centre, and the shops are read again', {
+  tags: ['S2.9.2', 'S4.27', 'S7.12', 'S8.12'],
+}, async () => {
   const api = await open(editAddress, [shop], () => ({
     status: 200,
     json: { ...shop, description: 'Yeni' },

@@ -31,17 +31,21 @@ async function open(
 const neverAsked = () => refuse('internal');
 const accepted = () => ({ status: 200, json: { shop_id: shop._id, role: 'staff' } });
 
-test('without a token the page leads to the sign-in', async () => {
+test('without a token the page leads to the sign-in', { tags: ['S2.6.1', 'S4.28'] }, async () => {
   const { app } = await open('/invite', false, neverAsked);
   await waitFor(() => expect(app.path()).toBe('/login'));
 });
 
-test('whoever is not signed in signs in first and keeps the token', async () => {
+test('whoever is not signed in signs in first and keeps the token', {
+  tags: ['S2.1.6', 'S2.6.2', 'S4.28'],
+}, async () => {
   const { app } = await open('/invite?token=abc', false, neverAsked);
   await waitFor(() => expect(app.path()).toBe('/login?token=abc'));
 });
 
-test('a signed-in person accepts once and lands on the dashboard with the shop selected', async () => {
+test('a signed-in person accepts once and lands on the dashboard with the shop selected', {
+  tags: ['S2.1.6', 'S2.2.4', 'S2.6.3', 'S2.6.4', 'S4.28', 'S7.7'],
+}, async () => {
   let answer = (_reply: Reply) => {};
   const waiting = new Promise<Reply>((resolve) => {
     answer = resolve;
@@ -78,7 +82,9 @@ test('a list from before the acceptance does not undo the selection', async () =
   expect(localStorage.getItem('shop')).toBe(shop._id);
 });
 
-test('an invitation that no longer works is explained, with the ways out', async () => {
+test('an invitation that no longer works is explained, with the ways out', {
+  tags: ['S2.2.4', 'S2.6.5', 'S2.6.6', 'S4.28', 'S8.29'],
+}, async () => {
   const { app } = await open('/invite?token=abc', true, () => refuse('invitation_invalid', 'Words.'));
   expect(await screen.findByRole('heading', { name: 'Invitation Error' })).toBeTruthy();
   expect(screen.getByText('The invitation link is invalid or has expired.')).toBeTruthy();

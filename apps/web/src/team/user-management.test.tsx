@@ -36,7 +36,7 @@ async function open() {
   return api;
 }
 
-test('an open invitation is listed and can be sent again and revoked', async () => {
+test('an open invitation is listed and can be sent again and revoked', { tags: ['D5.8'] }, async () => {
   const api = await open();
   await userEvent.click(await screen.findByRole('button', { name: `Yeniden gönder: ${invitation.email}` }));
   await waitFor(() => expect(api.calls()).toContain(`POST /api/user/invite/${invitation._id}/resend`));
@@ -44,7 +44,9 @@ test('an open invitation is listed and can be sent again and revoked', async () 
   await waitFor(() => expect(api.calls()).toContain(`DELETE /api/user/invite/${invitation._id}`));
 });
 
-test('a member is removed after a question, and given another role with one choice', async () => {
+test('a member is removed after a question, and given another role with one choice', {
+  tags: ['D5.9'],
+}, async () => {
   const api = await open();
   const role = await screen.findByRole('combobox', { name: `${staff.email} kişisinin rolü` });
   await userEvent.selectOptions(role, 'manager');

@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { forgetSession } from './forget-session.ts';
 
-test('what was asked on behalf of the person is cancelled, and what was known is forgotten', async () => {
+test('what was asked on behalf of the person is cancelled, and what was known is forgotten', {
+  tags: ['S4.10'],
+}, async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['shops'], ['Lale']);
   localStorage.setItem('shop', 's1');

@@ -12,7 +12,7 @@ const signInAs = async (email: string, password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-test('what was typed is still there after a wrong password', async () => {
+test('what was typed is still there after a wrong password', { tags: ['S2.2.8'] }, async () => {
   await startApi(({ call }) =>
     call.endsWith('/login')
       ? refuse('credentials_invalid', 'The e-mail or password is wrong.')
@@ -26,7 +26,9 @@ test('what was typed is still there after a wrong password', async () => {
   expect(app.path()).toBe('/login');
 });
 
-test('an empty form says what is missing and puts the cursor there, without asking the server', async () => {
+test('an empty form says what is missing and puts the cursor there, without asking the server', {
+  tags: ['S5.1', 'I3.1', 'I3.2'],
+}, async () => {
   const api = await startApi(() => refuse('not_signed_in'));
   renderApp('/login');
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
@@ -36,7 +38,7 @@ test('an empty form says what is missing and puts the cursor there, without aski
   expect(api.calls()).not.toContain('POST /api/user/login');
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test('what the server finds wrong stands at its field', { tags: ['I3.2'] }, async () => {
   const errors = [{ path: 'email', message: 'That address cannot be.' }];
   await startApi(({ call }) =>
     call.endsWith('/login')
@@ -51,7 +53,7 @@ test('what the server finds wrong stands at its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(email));
 });
 
-test('signing in leads to the dashboard', async () => {
+test('signing in leads to the dashboard', { tags: ['S2.2.5', 'S4.4', 'S7.4'] }, async () => {
   await startApi(({ call }) => {
     if (call.endsWith('/profile')) return refuse('not_signed_in');
     return call.endsWith('/login') ? { status: 200, json: user } : undefined;
@@ -62,7 +64,9 @@ test('signing in leads to the dashboard', async () => {
   expect(app.path()).toBe('/dashboard');
 });
 
-test('whoever was invited goes on to the invitation, by way of the registration too', async () => {
+test('whoever was invited goes on to the invitation, by way of the registration too', {
+  tags: ['D2.11'],
+}, async () => {
   await startApi(({ call }) =>
     call.endsWith('/register') ? { status: 201, json: user } : refuse('not_signed_in'),
   );

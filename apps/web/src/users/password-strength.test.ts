@@ -24,7 +24,7 @@ test('longer is stronger, and so is more variety', () => {
   expect(passwordStrength('mangalda balık ve roka')).toBe('strong');
 });
 
-test('a worn word or a name of the person with figures around it is weak', () => {
+test('a worn word or a name of the person with figures around it is weak', { tags: ['D3.19'] }, () => {
   for (const password of ['Password1!', 'P@ssw0rd2026', 'sofra1234', 'Sofra-2026!', 'İstanbul34!'])
     expect(passwordStrength(password)).toBe('weak');
   expect(passwordStrength('Akkoyun1987')).not.toBe('weak');

@@ -34,7 +34,9 @@ async function openCard(pages: Record<string, { events: SecurityEvent[]; next: s
   return { api, card };
 }
 
-test('each entry says what happened, when, on which device and from which address', async () => {
+test('each entry says what happened, when, on which device and from which address', {
+  tags: ['D3.27'],
+}, async () => {
   const { card } = await openCard({ '': { events: [event(1)], next: null } });
   const row = await within(card).findByText('You signed in.');
   const entry = row.closest('li');
@@ -64,7 +66,7 @@ test('what others did to the person is told without device and address', async (
   expect(card.textContent).not.toContain('Unknown device');
 });
 
-test('earlier entries come at the press of a button, until there are none', async () => {
+test('earlier entries come at the press of a button, until there are none', { tags: ['D3.27'] }, async () => {
   const { card, api } = await openCard({
     '': { events: [event(2)], next: id(2) },
     [`?cursor=${id(2)}`]: { events: [event(1, { kind: 'account_opened' })], next: null },
@@ -76,12 +78,12 @@ test('earlier entries come at the press of a button, until there are none', asyn
   expect(api.calls().filter((call) => call.includes(path))).toHaveLength(2);
 });
 
-test('an account that nothing was noted of yet says so', async () => {
+test('an account that nothing was noted of yet says so', { tags: ['D3.27'] }, async () => {
   const { card } = await openCard({ '': { events: [], next: null } });
   await within(card).findByText(/Nothing has been noted yet/);
 });
 
-test('a list that cannot be loaded says why and can be asked for again', async () => {
+test('a list that cannot be loaded says why and can be asked for again', { tags: ['D3.27'] }, async () => {
   let isDown = true;
   await startApi(({ call }) => {
     if (!call.includes(path)) return undefined;

@@ -36,18 +36,27 @@ async function submit(button: string) {
 
 const signedIn = { status: 200, json: sampleUser };
 
-test.each([
-  ['/login', 'Giriş Yap', signedIn, 'Giriş yapılıyor...', 'Başarıyla giriş yaptınız.'],
+type Told = [path: string, button: string, reply: Reply, pending: string, done: string, tags: string[]];
+const told: Told[] = [
+  [
+    '/login',
+    'Giriş Yap',
+    signedIn,
+    'Giriş yapılıyor...',
+    'Başarıyla giriş yaptınız.',
+    ['S4.2', 'S4.4', 'S8.4', 'S9.5', 'D1.3'],
+  ],
   [
     '/register',
     'Kayıt Ol',
     { ...signedIn, status: 201 },
     'Kayıt yapılıyor...',
     'Kayıt işlemi başarılı! Giriş Ekranına yönlendirildiniz!',
+    ['S4.2', 'S8.6', 'S9.5', 'D1.3'],
   ],
-])(
-  '%s tells that it is at work, then for two seconds that it worked',
-  async (path, button, reply, pending, done) => {
+];
+for (const [path, button, reply, pending, done, tags] of told)
+  test(`${path} tells that it is at work, then for two seconds that it worked`, { tags }, async () => {
     const { release } = await holdBack(`/user${path}`, false, reply);
     const app = renderApp(path);
     await submit(button);
@@ -55,17 +64,17 @@ test.each([
     release();
     expect(await findToast(done)).toEqual({ shownFor: 2000, place: 'top-right' });
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
-  },
-);
+  });
 
-test.each([
-  ['/login', 'credentials_invalid', 'Giriş Yap', 'Sunucunun sözü.', 'Sunucunun sözü.'],
-  ['/login', 'credentials_invalid', 'Giriş Yap', '', 'Giriş işlemi başarısız oldu.'],
-  ['/register', 'email_taken', 'Kayıt Ol', 'Sunucunun sözü.', 'Sunucunun sözü.'],
-  ['/register', 'email_taken', 'Kayıt Ol', '', 'Kayıt işlemi başarısız oldu.'],
-] as const)(
-  '%s tells the failure %s, after "%s", for three seconds: "%s" is shown as "%s"',
-  async (path, code, button, message, shown) => {
+for (const [path, code, button, message, shown, id] of [
+  ['/login', 'credentials_invalid', 'Giriş Yap', 'Sunucunun sözü.', 'Sunucunun sözü.', 'S8.3'],
+  ['/login', 'credentials_invalid', 'Giriş Yap', '', 'Giriş işlemi başarısız oldu.', 'S8.3'],
+  ['/register', 'email_taken', 'Kayıt Ol', 'Sunucunun sözü.', 'Sunucunun sözü.', 'S8.5'],
+  ['/register', 'email_taken', 'Kayıt Ol', '', 'Kayıt işlemi başarısız oldu.', 'S8.5'],
+] as const)
+  test(`${path} tells the failure ${code} for three seconds: "${message}" is shown as "${shown}"`, {
+    tags: ['S4.3', 'S9.5', id],
+  }, async () => {
     const { release } = await holdBack(`/user${path}`, false, refuse(code, message));
     renderApp(path);
     release();
@@ -76,15 +85,16 @@ test.each([
       const bar = document.querySelector<HTMLElement>('.Toastify__toast--error .Toastify__progress-bar');
       expect(bar?.style.animationDuration).toBe('3000ms');
     });
-  },
-);
+  });
 
 async function signOut() {
   await userEvent.click(await screen.findByRole('button', { name: 'Hesap' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Çıkış Yap' }));
 }
 
-test('signing out tells that it is at work, forgets everything and tells for three seconds that it worked', async () => {
+test('signing out tells that it is at work, forgets everything and tells for three seconds that it worked', {
+  tags: ['S3.6.2', 'S4.5', 'S4.7', 'S9.5'],
+}, async () => {
   localStorage.setItem('shop', 's1');
   const { release } = await holdBack('/user/logout', true, { status: 204 });
   const app = renderApp('/profile');
@@ -97,7 +107,9 @@ test('signing out tells that it is at work, forgets everything and tells for thr
   expect(app.queryClient.getQueryData(['shops'])).toBeUndefined();
 });
 
-test('a sign-out that fails is told for three seconds, and the person stays with everything in place', async () => {
+test('a sign-out that fails is told for three seconds, and the person stays with everything in place', {
+  tags: ['S4.6', 'S4.8', 'S8.7'],
+}, async () => {
   localStorage.setItem('invitation', 'kept');
   const { api, release } = await holdBack('/user/logout', true, refuse('database_unavailable', 'Busy.'));
   const app = renderApp('/profile');
@@ -113,7 +125,9 @@ test('a sign-out that fails is told for three seconds, and the person stays with
   await waitFor(() => expect(api.calls().filter((call) => call.endsWith('/logout'))).toHaveLength(2));
 });
 
-test('the menu of the person shows the e-mail, the way to the overview and the profile, and the way out', async () => {
+test('the menu of the person shows the e-mail, the way to the overview and the profile, and the way out', {
+  tags: ['S2.3.5', 'S2.3.7'],
+}, async () => {
   await holdBack('/never', true, { status: 200 });
   renderApp('/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Hesap' }));

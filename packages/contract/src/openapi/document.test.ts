@@ -16,13 +16,13 @@ const { paths, components } = document;
 const operations = Object.values(paths).flatMap((calls) => Object.values(calls) as unknown as Operation[]);
 const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id);
 
-test('every call has a name of its own', () => {
+test('every call has a name of its own', { tags: ['D6.45b'] }, () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names.toSorted()).toEqual(everyCall.map(({ operationId }) => operationId).toSorted());
 });
 
-test('every call says whether it needs a session', () => {
+test('every call says whether it needs a session', { tags: ['D6.45b'] }, () => {
   for (const { operationId, route } of everyCall) {
     const expected = route.access === 'public' ? [] : [{ session: [] }];
     expect(operationOf(operationId)?.security, operationId).toEqual(expected);
@@ -30,7 +30,7 @@ test('every call says whether it needs a session', () => {
   expect(components.securitySchemes).toMatchObject({ session: { in: 'cookie', name: 'session' } });
 });
 
-test('every call describes its answer, also where there is no body', () => {
+test('every call describes its answer, also where there is no body', { tags: ['D6.45b'] }, () => {
   for (const { operationId, route } of everyCall) {
     const answer = operationOf(operationId)?.responses[route.status];
     expect(answer, operationId).toBeDefined();

@@ -21,7 +21,9 @@ const names = async (person: Person, shopId: string) =>
 const patch = (person: Person, body: contract.CategoryPatch) => person.call(contract.patchCategory, { body });
 
 describe('a new category', () => {
-  test('is answered as it was stored, switched off unless said otherwise', async () => {
+  test('is answered as it was stored, switched off unless said otherwise', {
+    tags: ['S3.4.1', 'S4.17', 'S7.18', 'D6.37'],
+  }, async () => {
     const { owner, shop } = await ownerWithShop();
     const body = { shop_id: shop._id, name: { tr: 'Çorbalar', en: '' } };
     const answer = await owner.call(contract.createCategory, { body });
@@ -41,14 +43,14 @@ describe('a new category', () => {
     expect(await list(owner, shop._id)).toEqual([answer.body]);
   });
 
-  test('goes to the end, unless a position is sent', async () => {
+  test('goes to the end, unless a position is sent', { tags: ['S3.4.1', 'D6.36'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     for (const tr of ['Bir', 'İki', 'Üç']) await addCategory(owner, shop._id, { name: { tr } });
     await addCategory(owner, shop._id, { name: { tr: 'Baş' }, position: 0 });
     expect(await names(owner, shop._id)).toEqual(['Baş', 'Bir', 'İki', 'Üç']);
   });
 
-  test.each([
+  const refused: [what: string, wrong: object, expected: object, tags?: string[]][] = [
     ['no name', { name: {} }, problem('name', 'validation.category_name')],
     ['a name of blanks', { name: { tr: '  ' } }, problem('name', 'validation.category_name')],
     ['an unknown language', { name: { xx: 'a' } }, problem('name.xx', 'validation.language')],
@@ -65,34 +67,38 @@ describe('a new category', () => {
       'a name too long',
       { name: { tr: 'x'.repeat(201) } },
       problem('name.tr', 'validation.too_big.string', { maximum: 200 }),
+      ['D6.59'],
     ],
     [
       'a description too long',
       { description: { tr: 'x'.repeat(2001) } },
       problem('description.tr', 'validation.too_big.string', { maximum: 2000 }),
+      ['D6.59'],
     ],
     [
       "another shop's picture",
       { cat_image: '/uploads/x.webp' },
       problem('cat_image', 'validation.image_foreign'),
     ],
-  ])('with %s is refused', async (_, wrong, expected) => {
-    const { owner, shop } = await ownerWithShop();
-    const body = { shop_id: shop._id, name: { tr: 'Çay' }, ...wrong };
-    const answer = await owner.call(contract.createCategory, { body });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual([expected]);
-    expect(await list(owner, shop._id)).toEqual([]);
-  });
+  ];
+  for (const [what, wrong, expected, tags = []] of refused)
+    test(`with ${what} is refused`, { tags }, async () => {
+      const { owner, shop } = await ownerWithShop();
+      const body = { shop_id: shop._id, name: { tr: 'Çay' }, ...wrong };
+      const answer = await owner.call(contract.createCategory, { body });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual([expected]);
+      expect(await list(owner, shop._id)).toEqual([]);
+    });
 
-  test('without a shop is refused in the words of the form', async () => {
+  test('without a shop is refused in the words of the form', { tags: ['S5.16'] }, async () => {
     const { owner } = await ownerWithShop();
     const body = { shop_id: '', name: { tr: 'Çay' } };
     const answer = await owner.call(contract.createCategory, { body });
     expect(answer.body.errors).toEqual([problem('shop_id', 'validation.shop_required')]);
   });
 
-  test('past the five hundredth is refused, also when many come at once', async () => {
+  test('past the five hundredth is refused, also when many come at once', { tags: ['D6.54'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     const now = testApp.now();
     await testApp.db.insert(categories).values(
@@ -116,7 +122,7 @@ describe('a new category', () => {
   });
 });
 
-test('each category tells how many products it has', async () => {
+test('each category tells how many products it has', { tags: ['S7.17', 'D6.36'] }, async () => {
   const { owner, shop } = await ownerWithShop();
   const kebabs = await addCategory(owner, shop._id);
   await addCategory(owner, shop._id);
@@ -128,7 +134,7 @@ test('each category tells how many products it has', async () => {
 });
 
 describe('changing a category', () => {
-  test('changes only what was sent', async () => {
+  test('changes only what was sent', { tags: ['S7.20', 'D6.37'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     const cat_image = await addPicture(testApp, owner, shop._id);
     const before = await addCategory(owner, shop._id, { description: { tr: 'Közde' }, cat_image });
@@ -153,7 +159,7 @@ describe('changing a category', () => {
     expect(await list(owner, shop._id)).toEqual([before]);
   });
 
-  test('cannot move it to another shop of the same owner', async () => {
+  test('cannot move it to another shop of the same owner', { tags: ['D6.50'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     const other = await openShop(owner);
     const category = await addCategory(owner, shop._id);
@@ -161,7 +167,7 @@ describe('changing a category', () => {
     expect(answer.body.errors).toEqual([problem('shop_id', 'validation.shop_fixed')]);
   });
 
-  test("cannot use a picture of another shop, not even the owner's own", async () => {
+  test("cannot use a picture of another shop, not even the owner's own", { tags: ['D6.51'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     const other = await openShop(owner);
     const cat_image = await addPicture(testApp, owner, other._id);
@@ -170,7 +176,7 @@ describe('changing a category', () => {
     expect(answer.body.errors).toEqual([problem('cat_image', 'validation.image_foreign')]);
   });
 
-  test('that somebody else changed meanwhile answers what is there now', async () => {
+  test('that somebody else changed meanwhile answers what is there now', { tags: ['D6.46'] }, async () => {
     const { owner, manager, shop } = await shopWithTeam(testApp);
     const read = await addCategory(owner, shop._id);
     const theirs = await patch(manager, { _id: read._id, name: { tr: 'Izgara' }, updatedAt: read.updatedAt });
@@ -205,7 +211,9 @@ describe('the order', () => {
   const order = (person: Person, shopId: string, ids: string[]) =>
     person.call(contract.orderCategories, { body: { shopId, ids } });
 
-  test('is the one given, and the categories not named stay where they are', async () => {
+  test('is the one given, and the categories not named stay where they are', {
+    tags: ['D6.34'],
+  }, async () => {
     const { owner, shop } = await ownerWithShop();
     const made = new Map<string, string>();
     for (const tr of ['A', 'B', 'C', 'D'])

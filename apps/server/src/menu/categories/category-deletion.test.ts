@@ -18,7 +18,7 @@ describe('deleting a category', () => {
   const remove = (person: Person, id: string, moveTo?: string) =>
     person.call(contract.deleteCategory, { params: { id }, query: moveTo === undefined ? {} : { moveTo } });
 
-  test('that is empty removes it', async () => {
+  test('that is empty removes it', { tags: ['S7.21'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     const { _id } = await addCategory(owner, shop._id);
     expect((await remove(owner, _id)).status).toBe(204);
@@ -26,7 +26,7 @@ describe('deleting a category', () => {
     expect((await remove(owner, _id)).status).toBe(404);
   });
 
-  test('with products in it is refused and tells how many there are', async () => {
+  test('with products in it is refused and tells how many there are', { tags: ['D6.39'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     const kebabs = await addCategory(owner, shop._id);
     await addProduct(owner, kebabs);
@@ -37,7 +37,7 @@ describe('deleting a category', () => {
     expect(await list(owner, shop._id)).toHaveLength(1);
   });
 
-  test('moves its products where one says', async () => {
+  test('moves its products where one says', { tags: ['D6.39'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     const from = await addCategory(owner, shop._id);
     const to = await addCategory(owner, shop._id);

@@ -23,7 +23,9 @@ describe('sample categories', () => {
   const demo = (person: Person, shopId: string) =>
     person.call(contract.createDemoCategories, { body: { shopId } });
 
-  test('have names in the four languages and come after what is there', async () => {
+  test('have names in the four languages and come after what is there', {
+    tags: ['S7.19', 'D6.38'],
+  }, async () => {
     const { owner, shop } = await ownerWithShop();
     const own = await addCategory(owner, shop._id);
     const answer = await demo(owner, shop._id);
@@ -42,7 +44,7 @@ describe('sample categories', () => {
     expect(await list(owner, shop._id)).toEqual([own, ...answer.body.categories]);
   });
 
-  test('are not made twice, not even by six calls at once', async () => {
+  test('are not made twice, not even by six calls at once', { tags: ['D6.38'] }, async () => {
     const { owner, shop } = await ownerWithShop();
     const answers = await Promise.all(Array.from({ length: 6 }, () => demo(owner, shop._id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));

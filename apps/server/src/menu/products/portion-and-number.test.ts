@@ -22,7 +22,7 @@ async function ownerAtWork() {
   return { owner, shop, category, change };
 }
 
-test('a portion is kept, shown to guests and taken away again', async () => {
+test('a portion is kept, shown to guests and taken away again', { tags: ['W2.1'] }, async () => {
   const { owner, shop, category, change } = await ownerAtWork();
   const portion = { amount: 0.33, unit: 'l' as const };
   const product = await addProduct(owner, category, { portion, is_active: true });
@@ -44,7 +44,7 @@ test.each([
   ['less than nothing', { amount: -1, unit: 'g' }],
   ['too much', { amount: 100_001, unit: 'g' }],
   ['an unknown unit', { amount: 1, unit: 'ounce' }],
-])('a portion of %s is refused', async (_, portion) => {
+])('a portion of %s is refused', { tags: ['W2.2'] }, async (_, portion) => {
   const { owner, category } = await ownerAtWork();
   const body = productBody(category, { portion: portion as never });
   const answer = await owner.call(createProduct, { body });
@@ -52,7 +52,9 @@ test.each([
   expect(answer.body.errors[0].path).toMatch(/^portion\./);
 });
 
-test('no two products of a shop have the same number, and those of two shops may', async () => {
+test('no two products of a shop have the same number, and those of two shops may', {
+  tags: ['W2.3'],
+}, async () => {
   const { owner, category, change } = await ownerAtWork();
   const first = await addProduct(owner, category, { sku: ' A-1 ' });
   expect(first.sku).toBe('A-1');
@@ -74,14 +76,18 @@ test('a number that is emptied is none, and many products may have none', async 
   expect((await addProduct(owner, category)).sku).toBeNull();
 });
 
-test('of twenty who give the same number at once one gets it, and nobody a 500', async () => {
+test('of twenty who give the same number at once one gets it, and nobody a 500', {
+  tags: ['W2.3'],
+}, async () => {
   const { owner, category } = await ownerAtWork();
   const body = productBody(category, { sku: 'A-1' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => owner.call(createProduct, { body })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(422)]);
 });
 
-test('a search finds a product by its number, also after only its name was changed', async () => {
+test('a search finds a product by its number, also after only its name was changed', {
+  tags: ['W2.4'],
+}, async () => {
   const { owner, shop, category, change } = await ownerAtWork();
   const product = await addProduct(owner, category, { sku: 'Kbp-17' });
   const search = async (name: string) =>

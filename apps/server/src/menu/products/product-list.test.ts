@@ -50,7 +50,9 @@ const firstNames = async (person: Person, shopId: string, values: Query = {}, la
     ({ name }: contract.Product) => Object.values(name)[0],
   );
 
-test('a list holds each product exactly as it is answered alone and as the contract has it', async () => {
+test('a list holds each product exactly as it is answered alone and as the contract has it', {
+  tags: ['S3.3.2'],
+}, async () => {
   const { owner, shop, category } = await menuOf();
   const description = { tr: 'Satır\n"tırnak" \\ \u2028 👩‍🍳' };
   await addProduct(owner, category);
@@ -86,45 +88,47 @@ test('a shop without products has an empty list', async () => {
 });
 
 describe('the search', () => {
-  test.each([
-    ['cig kofte', ['Çiğ Köfte']],
-    ['ÇİĞ KÖFTE', ['Çiğ Köfte']],
-    ['Çiğ Köfte', ['Çiğ Köfte']],
-    ['çIG', ['Çiğ Köfte']],
-    ['  köf  ', ['Çiğ Köfte', 'İçli Köfte']],
-    ['icli', ['İçli Köfte']],
-    ['ıçlı', ['İçli Köfte']],
-    ['IÇLI', ['İçli Köfte']],
-    ['ispanak', ['Ispanak']],
-    ['İSPANAK', ['Ispanak']],
-    ['SİS', ['Şiş']],
-    ['%', ['%100 Nar_Suyu']],
-    ['_', ['%100 Nar_Suyu']],
-    ['100 NAR', ['%100 Nar_Suyu']],
-    ['100%nar', []],
-    ['%nar', []],
-    ['nar%suyu', []],
-    ['a\\b', ['a\\b']],
-    ['\\', ['a\\b']],
-    ['шиш', ['Şiş']],
-    ['ШИШ', ['Şiş']],
-    ['شيش', ['Şiş']],
-    ['shish ke', ['Şiş']],
-    ['kofte icli', []],
-    ["' or 1=1 --", []],
-    ['', ['Çiğ Köfte', 'İçli Köfte', 'Ispanak', 'Şiş', '%100 Nar_Suyu', 'a\\b']],
-  ])('for %j finds %j', async (name, found) => {
-    const { owner, shop } = await menuOf(
-      { tr: 'Çiğ Köfte' },
-      { tr: 'İçli Köfte' },
-      { tr: 'Ispanak' },
-      { tr: 'Şiş', en: 'Shish Kebab', ru: 'Шиш-кебаб', ar: 'شِيش كباب' },
-      { tr: '%100 Nar_Suyu' },
-      { tr: 'a\\b' },
-    );
-    expect(await firstNames(owner, shop._id, { name })).toEqual(found);
-    expect((await query(owner, shop._id, { name })).body.total).toBe(found.length);
-  });
+  const searches: [name: string, found: string[], id: string][] = [
+    ['cig kofte', ['Çiğ Köfte'], 'D2.6'],
+    ['ÇİĞ KÖFTE', ['Çiğ Köfte'], 'D2.6'],
+    ['Çiğ Köfte', ['Çiğ Köfte'], 'D2.6'],
+    ['çIG', ['Çiğ Köfte'], 'D2.6'],
+    ['  köf  ', ['Çiğ Köfte', 'İçli Köfte'], 'D2.6'],
+    ['icli', ['İçli Köfte'], 'D2.6'],
+    ['ıçlı', ['İçli Köfte'], 'D2.6'],
+    ['IÇLI', ['İçli Köfte'], 'D2.6'],
+    ['ispanak', ['Ispanak'], 'D2.6'],
+    ['İSPANAK', ['Ispanak'], 'D2.6'],
+    ['SİS', ['Şiş'], 'D2.6'],
+    ['%', ['%100 Nar_Suyu'], 'D2.7'],
+    ['_', ['%100 Nar_Suyu'], 'D2.7'],
+    ['100 NAR', ['%100 Nar_Suyu'], 'D2.6'],
+    ['100%nar', [], 'D2.7'],
+    ['%nar', [], 'D2.7'],
+    ['nar%suyu', [], 'D2.7'],
+    ['a\\b', ['a\\b'], 'D2.7'],
+    ['\\', ['a\\b'], 'D2.7'],
+    ['шиш', ['Şiş'], 'D2.6'],
+    ['ШИШ', ['Şiş'], 'D2.6'],
+    ['شيش', ['Şiş'], 'D2.6'],
+    ['shish ke', ['Şiş'], 'D2.6'],
+    ['kofte icli', [], 'D2.6'],
+    ["' or 1=1 --", [], 'D2.6'],
+    ['', ['Çiğ Köfte', 'İçli Köfte', 'Ispanak', 'Şiş', '%100 Nar_Suyu', 'a\\b'], 'D2.6'],
+  ];
+  for (const [name, found, id] of searches)
+    test(`for ${JSON.stringify(name)} finds ${JSON.stringify(found)}`, { tags: [id] }, async () => {
+      const { owner, shop } = await menuOf(
+        { tr: 'Çiğ Köfte' },
+        { tr: 'İçli Köfte' },
+        { tr: 'Ispanak' },
+        { tr: 'Şiş', en: 'Shish Kebab', ru: 'Шиш-кебаб', ar: 'شِيش كباب' },
+        { tr: '%100 Nar_Suyu' },
+        { tr: 'a\\b' },
+      );
+      expect(await firstNames(owner, shop._id, { name })).toEqual(found);
+      expect((await query(owner, shop._id, { name })).body.total).toBe(found.length);
+    });
 
   test('does not find a text that begins in one language and ends in another', async () => {
     const { owner, shop } = await menuOf({ tr: 'Çay', en: 'Tea' });
@@ -132,7 +136,7 @@ describe('the search', () => {
       expect(await firstNames(owner, shop._id, { name })).toEqual([]);
   });
 
-  test('goes together with a category, a sort and a page', async () => {
+  test('goes together with a category, a sort and a page', { tags: ['S7.13'] }, async () => {
     const { owner, shop, category } = await menuOf({ tr: 'Pide 1' }, { tr: 'Pide 2' }, { tr: 'Pide 3' });
     const other = await addCategory(owner, shop._id);
     await addProduct(owner, other, { name: { tr: 'Pide 4' } });
@@ -163,14 +167,16 @@ describe('the search', () => {
 });
 
 describe('the order of the list', () => {
-  test('is that of the menu unless another is asked for', async () => {
+  test('is that of the menu unless another is asked for', { tags: ['D2.3'] }, async () => {
     const { owner, shop, category } = await menuOf({ tr: 'A' }, { tr: 'B' });
     testApp.travel(1000);
     await addProduct(owner, category, { name: { tr: 'C' }, position: 0 });
     expect(await firstNames(owner, shop._id)).toEqual(['C', 'A', 'B']);
   });
 
-  test('by date is what its label says: createdAtAsc the newest first, createdAtDesc the oldest first', async () => {
+  test('by date is what its label says: createdAtAsc the newest first, createdAtDesc the oldest first', {
+    tags: ['D2.2'],
+  }, async () => {
     const { owner, shop } = await menuOf({ tr: 'old' }, { tr: 'middle' }, { tr: 'new' });
     expect(await firstNames(owner, shop._id, { sort: 'createdAtAsc' })).toEqual(['new', 'middle', 'old']);
     expect(await firstNames(owner, shop._id, { sort: 'createdAtDesc' })).toEqual(['old', 'middle', 'new']);
@@ -185,14 +191,16 @@ describe('the order of the list', () => {
     ['sv', ['Apelsin', 'Zucchini', 'Ål', 'Ägg', 'Öl']],
     ['ru', ['Борщ', 'Ёжик', 'Ёлка', 'Жаркое', 'Щи']],
     ['ar', ['أرز', 'تمر', 'قهوة']],
-  ])('A to Z follows the alphabet of %s', async (lang, sorted) => {
+  ])('A to Z follows the alphabet of %s', { tags: ['D2.5'] }, async (lang, sorted) => {
     const shuffled = sorted.toSorted((a, b) => ((a.length * 7 + b.length) % 5) - 2 || (a < b ? 1 : -1));
     const { owner, shop } = await menuOf(...shuffled.map((name) => ({ [lang]: name })));
     expect(await firstNames(owner, shop._id, { sort: 'aZ', lang })).toEqual(sorted);
     expect(await firstNames(owner, shop._id, { sort: 'zA', lang })).toEqual(sorted.toReversed());
   });
 
-  test('A to Z goes by the name that is shown: lang, else the language of the person, else en, tr or the first', async () => {
+  test('A to Z goes by the name that is shown: lang, else the language of the person, else en, tr or the first', {
+    tags: ['D2.4'],
+  }, async () => {
     const { owner, shop } = await menuOf(
       { tr: 'Zeytin', en: 'Apple' },
       { tr: 'Mantı' },
@@ -215,7 +223,7 @@ describe('the order of the list', () => {
 });
 
 describe('a page of the list', () => {
-  test('holds as many as asked for and tells how many there are', async () => {
+  test('holds as many as asked for and tells how many there are', { tags: ['D6.31'] }, async () => {
     const { owner, shop } = await menuOf({ tr: '1' }, { tr: '2' }, { tr: '3' }, { tr: '4' }, { tr: '5' });
     const page = async (values: Query) => {
       const { products, total } = (await query(owner, shop._id, values)).body;
@@ -235,7 +243,7 @@ describe('a page of the list', () => {
     { limit: 'x' },
     { sort: 'price' },
     { category: 'x' },
-  ])('asked for with %j is refused', async (wrong) => {
+  ])('asked for with %j is refused', { tags: ['D6.31'] }, async (wrong) => {
     const { owner, shop } = await menuOf();
     const answer = await query(owner, shop._id, wrong as never);
     expect(answer.status).toBe(422);

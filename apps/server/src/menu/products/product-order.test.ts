@@ -38,7 +38,7 @@ async function menuOf(letters: string) {
   };
 }
 
-test('products follow the order given', async () => {
+test('products follow the order given', { tags: ['D6.34'] }, async () => {
   const { order, menu } = await menuOf('ABCD');
   expect((await order('DBAC')).status).toBe(204);
   expect(await menu()).toBe('DBAC');
@@ -90,7 +90,9 @@ test('an order that names one twice is refused and changes nothing', async () =>
   expect(await menu()).toBe('ABC');
 });
 
-test('whoever orders products while somebody deletes one gets the order of the others', async () => {
+test('whoever orders products while somebody deletes one gets the order of the others', {
+  tags: ['D6.34'],
+}, async () => {
   const { order, menu, owner, made } = await menuOf('ABCD');
   await owner.call(deleteProduct, { params: { id: made.get('B')?._id ?? '' } });
   expect((await order('DCBA')).status).toBe(204);

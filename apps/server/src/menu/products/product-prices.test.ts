@@ -17,7 +17,7 @@ async function ownerWithCategory() {
 const patch = (person: Person, body: contract.ProductPatch) => person.call(contract.patchProduct, { body });
 
 describe('a price', () => {
-  test('gets the symbol of its currency, whatever was sent', async () => {
+  test('gets the symbol of its currency, whatever was sent', { tags: ['S1.10', 'D2.28'] }, async () => {
     const { owner, category } = await ownerWithCategory();
     const prices = [
       { currency: 'TRY', price: 99.9, symbol: '<script>' },
@@ -33,54 +33,80 @@ describe('a price', () => {
     ]);
   });
 
-  test.each([
-    ['no price', [], problem('prices', 'validation.product_price')],
-    ['only a price of 0', [lira(0)], problem('prices', 'validation.product_price')],
+  const refused: [what: string, prices: contract.ProductInput['prices'], expected: object, tags: string[]][] =
     [
-      'a price below 0',
-      [lira(5), { currency: 'EUR', price: -1 }],
-      problem('prices.1.price', 'validation.price'),
-    ],
-    ['a price too high', [lira(1_000_000_000)], problem('prices.0.price', 'validation.price')],
-    ['no number', [{ currency: 'TRY', price: '12' as never }], problem('prices.0.price', 'validation.price')],
-    ['too many decimals', [lira(9.999)], problem('prices.0.price', 'validation.price_digits')],
-    [
-      'decimals where there are none',
-      [{ currency: 'JPY', price: 9.5 }],
-      problem('prices.0.price', 'validation.price_digits'),
-    ],
-    [
-      'an unknown currency',
-      [{ currency: 'XXX', price: 9 }],
-      problem('prices.0.currency', 'validation.currency'),
-    ],
-    [
-      'a currency in small letters',
-      [{ currency: 'try', price: 9 }],
-      problem('prices.0.currency', 'validation.currency'),
-    ],
-    ['no currency', [{ currency: '', price: 9 }], problem('prices.0.currency', 'validation.currency')],
-    ['a currency twice', [lira(5), lira(6)], problem('prices', 'validation.price_currency_twice')],
-  ])('is refused: %s', async (_, prices, expected) => {
-    const { owner, category } = await ownerWithCategory();
-    const created = await owner.call(contract.createProduct, { body: productBody(category, { prices }) });
-    expect(created.status).toBe(422);
-    expect(created.body.errors).toEqual([expected]);
-    const { _id } = await addProduct(owner, category);
-    expect((await patch(owner, { _id, prices })).body.errors).toEqual([expected]);
-  });
+      ['no price', [], problem('prices', 'validation.product_price'), ['S5.14', 'D2.27']],
+      ['only a price of 0', [lira(0)], problem('prices', 'validation.product_price'), ['S5.14', 'D2.27']],
+      [
+        'a price below 0',
+        [lira(5), { currency: 'EUR', price: -1 }],
+        problem('prices.1.price', 'validation.price'),
+        ['D2.26'],
+      ],
+      ['a price too high', [lira(1_000_000_000)], problem('prices.0.price', 'validation.price'), ['D2.26']],
+      [
+        'no number',
+        [{ currency: 'TRY', price: '12' as never }],
+        problem('prices.0.price', 'validation.price'),
+        ['D2.26'],
+      ],
+      ['too many decimals', [lira(9.999)], problem('prices.0.price', 'validation.price_digits'), ['D2.26']],
+      [
+        'decimals where there are none',
+        [{ currency: 'JPY', price: 9.5 }],
+        problem('prices.0.price', 'validation.price_digits'),
+        ['D2.26'],
+      ],
+      [
+        'an unknown currency',
+        [{ currency: 'XXX', price: 9 }],
+        problem('prices.0.currency', 'validation.currency'),
+        ['D2.28'],
+      ],
+      [
+        'a currency in small letters',
+        [{ currency: 'try', price: 9 }],
+        problem('prices.0.currency', 'validation.currency'),
+        ['D2.28'],
+      ],
+      [
+        'no currency',
+        [{ currency: '', price: 9 }],
+        problem('prices.0.currency', 'validation.currency'),
+        ['D2.28'],
+      ],
+      [
+        'a currency twice',
+        [lira(5), lira(6)],
+        problem('prices', 'validation.price_currency_twice'),
+        ['D2.27'],
+      ],
+    ];
+  for (const [what, prices, expected, tags] of refused)
+    test(`is refused: ${what}`, { tags }, async () => {
+      const { owner, category } = await ownerWithCategory();
+      const created = await owner.call(contract.createProduct, { body: productBody(category, { prices }) });
+      expect(created.status).toBe(422);
+      expect(created.body.errors).toEqual([expected]);
+      const { _id } = await addProduct(owner, category);
+      expect((await patch(owner, { _id, prices })).body.errors).toEqual([expected]);
+    });
 
-  test('is refused: more than thirty', async () => {
+  test('is refused: more than thirty', { tags: ['D6.57'] }, async () => {
     const { owner, category } = await ownerWithCategory();
     const prices = Array.from({ length: 31 }, (_, i) => ({ currency: `A${i}`, price: 1 }));
     const answer = await owner.call(contract.createProduct, { body: productBody(category, { prices }) });
     expect(answer.body.errors).toEqual([problem('prices', 'validation.limit.prices')]);
   });
 
-  test.each([0.01, 999_999_999, 12.5, 0.1])('of %s comes back as it was typed', async (price) => {
-    const { owner, category } = await ownerWithCategory();
-    expect((await addProduct(owner, category, { prices: [lira(price)] })).prices[0]?.price).toBe(price);
-  });
+  test.each([0.01, 999_999_999, 12.5, 0.1])(
+    'of %s comes back as it was typed',
+    { tags: ['D2.26'] },
+    async (price) => {
+      const { owner, category } = await ownerWithCategory();
+      expect((await addProduct(owner, category, { prices: [lira(price)] })).prices[0]?.price).toBe(price);
+    },
+  );
 });
 
 describe('a discount', () => {
@@ -123,16 +149,22 @@ describe('a discount', () => {
     ],
     [{ type: 'percentage' }, { type: '', amount: 0 }],
     [null, { type: '', amount: 0 }],
-  ] as const)('sent as %j is stored as %j', async (discount, stored) => {
+  ] as const)('sent as %j is stored as %j', { tags: ['D2.25'] }, async (discount, stored) => {
     const { owner, category } = await ownerWithCategory();
     expect((await addProduct(owner, category, { discount })).discount).toEqual(stored);
   });
 
-  test.each([
+  const refused: [
+    what: string,
+    discount: contract.ProductInput['discount'],
+    expected: object,
+    tags?: string[],
+  ][] = [
     [
       'above 100 %',
       { type: 'percentage', amount: 100.01 },
       problem('discount.amount', 'validation.discount_percentage'),
+      ['D2.22'],
     ],
     [
       'of three decimals',
@@ -144,23 +176,31 @@ describe('a discount', () => {
       'as high as the price',
       { type: 'fixed', amount: 100 },
       problem('discount.amount', 'validation.discount_fixed'),
+      ['D2.23'],
     ],
     [
       'of a tenth of a kuruş',
       { type: 'fixed', amount: 5.001 },
       problem('discount.amount', 'validation.price_digits'),
     ],
-    ['of another kind', { type: 'gift', amount: 5 } as never, problem('discount.type', 'validation.invalid')],
-  ] as const)('is refused: %s', async (_, discount, expected) => {
-    const { owner, category } = await ownerWithCategory();
-    const created = await owner.call(contract.createProduct, { body: productBody(category, { discount }) });
-    expect(created.status).toBe(422);
-    expect(created.body.errors).toEqual([expected]);
-    const { _id } = await addProduct(owner, category);
-    expect((await patch(owner, { _id, discount })).body.errors).toEqual([expected]);
-  });
+    [
+      'of another kind',
+      { type: 'gift', amount: 5 } as never,
+      problem('discount.type', 'validation.invalid'),
+      ['S9.10'],
+    ],
+  ];
+  for (const [what, discount, expected, tags = []] of refused)
+    test(`is refused: ${what}`, { tags }, async () => {
+      const { owner, category } = await ownerWithCategory();
+      const created = await owner.call(contract.createProduct, { body: productBody(category, { discount }) });
+      expect(created.status).toBe(422);
+      expect(created.body.errors).toEqual([expected]);
+      const { _id } = await addProduct(owner, category);
+      expect((await patch(owner, { _id, discount })).body.errors).toEqual([expected]);
+    });
 
-  test('has to fit the prices, whichever of the two is changed', async () => {
+  test('has to fit the prices, whichever of the two is changed', { tags: ['D2.23'] }, async () => {
     const { owner, category } = await ownerWithCategory();
     const { _id } = await addProduct(owner, category, { discount: { type: 'fixed', amount: 50.5 } });
     const tooCheap = await patch(owner, { _id, prices: [lira(50)] });
@@ -189,7 +229,7 @@ describe('the price history', () => {
       .from(priceChanges)
       .orderBy(asc(priceChanges.changedAt), asc(priceChanges.currency));
 
-  test('tells who changed which price when, from what to what', async () => {
+  test('tells who changed which price when, from what to what', { tags: ['T2.4'] }, async () => {
     const { owner, staff, shop } = await shopWithTeam(testApp);
     const category = await addCategory(owner, shop._id);
     const product = await addProduct(owner, category, {
@@ -209,7 +249,7 @@ describe('the price history', () => {
     ]);
   });
 
-  test('grows by nothing when the prices stay or their order changes', async () => {
+  test('grows by nothing when the prices stay or their order changes', { tags: ['T2.4'] }, async () => {
     const { owner, category } = await ownerWithCategory();
     const { _id, prices } = await addProduct(owner, category, {
       prices: [lira(100), { currency: 'USD', price: 3.5 }],

@@ -9,7 +9,7 @@ const testApp = useTestApp();
 test.each([
   ['tr', 'Mağaza Idsi yok.'],
   ['en', 'Shop must be select'],
-])('a product without a shop is refused in %s with: %s', async (language, message) => {
+])('a product without a shop is refused in %s with: %s', { tags: ['S5.11'] }, async (language, message) => {
   const owner = await signUp(testApp);
   const body = productBody({ _id: crypto.randomUUID(), shop_id: '' });
   const answer = await owner.call(createProduct, { body }, { 'accept-language': language });

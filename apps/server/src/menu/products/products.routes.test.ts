@@ -20,7 +20,9 @@ const read = async (person: Person, id: string) =>
   (await person.call(contract.getProduct, { params: { id } })).body;
 
 describe('a new product', () => {
-  test('is answered as it was stored, with what was not sent filled in', async () => {
+  test('is answered as it was stored, with what was not sent filled in', {
+    tags: ['S3.3.1', 'S4.17', 'S7.14', 'D2.29', 'D6.32', 'D6.33'],
+  }, async () => {
     const { owner, shop, category } = await ownerWithMenu();
     const answer = await owner.call(contract.createProduct, { body: productBody(category) });
     expect(answer.status).toBe(201);
@@ -46,9 +48,13 @@ describe('a new product', () => {
       updatedAt: answer.body.createdAt,
     });
     expect(await read(owner, answer.body._id)).toEqual(answer.body);
+    const next = await owner.call(contract.createProduct, { body: productBody(category) });
+    expect(next.body.position).toBe(1);
   });
 
-  test('keeps everything that is sent, and no blanks or repeats', async () => {
+  test('keeps everything that is sent, and no blanks or repeats', {
+    tags: ['S1.4', 'S1.11', 'D2.29'],
+  }, async () => {
     const { owner, shop, category } = await ownerWithMenu();
     const sent = {
       description: { tr: 'Acılı\nKöz biberle', ar: 'حار' },
@@ -71,8 +77,8 @@ describe('a new product', () => {
     });
   });
 
-  test.each([
-    ['no name', { name: {} }, problem('name', 'validation.product_name')],
+  const refused: [what: string, wrong: object, expected: object, tags?: string[]][] = [
+    ['no name', { name: {} }, problem('name', 'validation.product_name'), ['S5.12']],
     ['an unknown language', { name: { xx: 'a' } }, problem('name.xx', 'validation.language')],
     [
       'an unknown language of the description',
@@ -81,7 +87,7 @@ describe('a new product', () => {
     ],
     ['a direction override', { name: { tr: 'a\u202eb' } }, problem('name.tr', 'validation.text_invalid')],
     ['half a character', { name: { tr: 'a\ud800' } }, problem('name.tr', 'validation.text_invalid')],
-    ['no category', { category_id: '' }, problem('category_id', 'validation.product_category')],
+    ['no category', { category_id: '' }, problem('category_id', 'validation.product_category'), ['S5.13']],
     [
       'an unknown category',
       { category_id: crypto.randomUUID() },
@@ -101,11 +107,13 @@ describe('a new product', () => {
       'too many pictures',
       { product_images: Array(21).fill('/uploads/x') },
       problem('product_images', 'validation.limit.images'),
+      ['D6.56'],
     ],
     [
       'too many ingredients',
       { ingredients: Array(101).fill('x') },
       problem('ingredients', 'validation.limit.ingredients'),
+      ['D6.56'],
     ],
     ['an unknown allergen', { allergens: ['milk', 'dust'] }, problem('allergens.1', 'validation.allergen')],
     [
@@ -113,16 +121,18 @@ describe('a new product', () => {
       { nutrition_info: { fat: -1 } },
       problem('nutrition_info.fat', 'validation.too_small.number', { minimum: 0 }),
     ],
-  ])('with %s is refused', async (_, wrong, expected) => {
-    const { owner, category } = await ownerWithMenu();
-    const body = productBody(category, wrong);
-    const answer = await owner.call(contract.createProduct, { body });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual([expected]);
-    expect(await testApp.db.$count(products)).toBe(0);
-  });
+  ];
+  for (const [what, wrong, expected, tags = []] of refused)
+    test(`with ${what} is refused`, { tags }, async () => {
+      const { owner, category } = await ownerWithMenu();
+      const body = productBody(category, wrong);
+      const answer = await owner.call(contract.createProduct, { body });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual([expected]);
+      expect(await testApp.db.$count(products)).toBe(0);
+    });
 
-  test('with several things wrong is told all of them at once', async () => {
+  test('with several things wrong is told all of them at once', { tags: ['D6.4'] }, async () => {
     const { owner, category } = await ownerWithMenu();
     const body = productBody(category, {
       name: { xx: 'a' },
@@ -137,7 +147,7 @@ describe('a new product', () => {
     ]);
   });
 
-  test("cannot be put into another shop's category or use its pictures", async () => {
+  test("cannot be put into another shop's category or use its pictures", { tags: ['D6.49'] }, async () => {
     const { owner, category } = await ownerWithMenu();
     const other = await openShop(owner);
     const elsewhere = await addCategory(owner, other._id);
@@ -152,7 +162,7 @@ describe('a new product', () => {
     expect(withForeign.body.errors).toEqual([problem('product_images.0', 'validation.image_foreign')]);
   });
 
-  test('past the five thousandth is refused, also when many come at once', async () => {
+  test('past the five thousandth is refused, also when many come at once', { tags: ['D6.55'] }, async () => {
     const { owner, shop, category } = await ownerWithMenu();
     const { _id } = await addProduct(owner, category);
     await testApp.pool.query(
@@ -173,7 +183,7 @@ describe('a new product', () => {
 });
 
 describe('changing a product', () => {
-  test('changes only what was sent', async () => {
+  test('changes only what was sent', { tags: ['S7.15', 'D6.33'] }, async () => {
     const { owner, shop, category } = await ownerWithMenu();
     const other = await addCategory(owner, shop._id);
     const before = await addProduct(owner, category, {
@@ -201,9 +211,9 @@ describe('changing a product', () => {
     expect([await find('lahmacun'), await find('pide')]).toEqual([0, 1]);
   });
 
-  test.each([
+  const refused: [what: string, wrong: object, expected: object, tags?: string[]][] = [
     ['its name', { name: { tr: ' ' } }, problem('name', 'validation.product_name')],
-    ['its shop', { shop_id: crypto.randomUUID() }, problem('shop_id', 'validation.shop_fixed')],
+    ['its shop', { shop_id: crypto.randomUUID() }, problem('shop_id', 'validation.shop_fixed'), ['D6.50']],
     [
       'its category',
       { category_id: crypto.randomUUID() },
@@ -216,16 +226,18 @@ describe('changing a product', () => {
     ],
     ['its allergens', { allergens: ['dust'] }, problem('allergens.0', 'validation.allergen')],
     ['its prices', { prices: [] }, problem('prices', 'validation.product_price')],
-  ])('to something wrong is refused: %s', async (_, wrong, expected) => {
-    const { owner, category } = await ownerWithMenu();
-    const before = await addProduct(owner, category);
-    const answer = await patch(owner, { _id: before._id, ...wrong });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual([expected]);
-    expect(await read(owner, before._id)).toEqual(before);
-  });
+  ];
+  for (const [what, wrong, expected, tags = []] of refused)
+    test(`to something wrong is refused: ${what}`, { tags }, async () => {
+      const { owner, category } = await ownerWithMenu();
+      const before = await addProduct(owner, category);
+      const answer = await patch(owner, { _id: before._id, ...wrong });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual([expected]);
+      expect(await read(owner, before._id)).toEqual(before);
+    });
 
-  test('that somebody else changed meanwhile answers what is there now', async () => {
+  test('that somebody else changed meanwhile answers what is there now', { tags: ['D6.46'] }, async () => {
     const { owner, manager, shop } = await shopWithTeam(testApp);
     const { _id, updatedAt } = await addProduct(owner, await addCategory(owner, shop._id));
     const theirs = await patch(manager, { _id, name: { tr: 'Urfa' }, updatedAt });
@@ -236,7 +248,9 @@ describe('changing a product', () => {
     expect(again.body).toMatchObject({ is_active: true, name: { tr: 'Urfa' } });
   });
 
-  test('by five people at once lets exactly one through, and every change has its own time', async () => {
+  test('by five people at once lets exactly one through, and every change has its own time', {
+    tags: ['D6.48'],
+  }, async () => {
     const { owner, category } = await ownerWithMenu();
     const { _id, updatedAt } = await addProduct(owner, category);
     const answers = await Promise.all(
@@ -250,7 +264,7 @@ describe('changing a product', () => {
   });
 });
 
-test('a deleted product is gone', async () => {
+test('a deleted product is gone', { tags: ['S7.16', 'D6.35'] }, async () => {
   const { owner, category } = await ownerWithMenu();
   const { _id } = await addProduct(owner, category);
   const remove = () => owner.call(contract.deleteProduct, { params: { id: _id } });

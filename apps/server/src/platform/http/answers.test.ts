@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
 
-test('everything is answered with its id under _id and its times in UTC', async () => {
+test('everything is answered with its id under _id and its times in UTC', { tags: ['D6.1'] }, async () => {
   const owner = await signUp(testApp);
   const { body: user } = await owner.call(getProfile, {});
   const shop = await openShop(owner);

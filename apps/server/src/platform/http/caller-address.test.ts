@@ -29,6 +29,6 @@ test.each([
   ['fe80::1%eth0', 'fe80::1'],
   ['', 'unknown'],
   ['not an address', 'unknown'],
-])('%s is written down as %s', (address, written) => {
+])('%s is written down as %s', { tags: ['D3.22'] }, (address, written) => {
   expect(callerAddress(address)).toBe(written);
 });

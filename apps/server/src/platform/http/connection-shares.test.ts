@@ -21,7 +21,9 @@ async function lockShop(shopId: string): Promise<pg.Client> {
   return locker;
 }
 
-test('forty writes of one person that wait leave connections to everybody else, and all come through', async () => {
+test('forty writes of one person that wait leave connections to everybody else, and all come through', {
+  tags: ['H2'],
+}, async () => {
   const greedy = await signUp(testApp);
   const modest = await signUp(testApp);
   const shop = await openShop(greedy);
@@ -35,7 +37,9 @@ test('forty writes of one person that wait leave connections to everybody else, 
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(40).fill(200));
 });
 
-test('whoever has hundreds of requests waiting for a connection is told to come back later', async () => {
+test('whoever has hundreds of requests waiting for a connection is told to come back later', {
+  tags: ['H3'],
+}, async () => {
   const greedy = await signUp(testApp);
   const shop = await openShop(greedy);
   const locker = await lockShop(shop._id);

@@ -15,7 +15,7 @@ test.each<[string, Route]>([
   ['in its path', { ...open, method: 'GET', path: '/shop/:id/secrets' }],
   ['as a parameter', { ...open, method: 'GET', path: '/secret/:shopId', params: byShop }],
   ['in its body', { ...open, method: 'POST', path: '/secret', body: byShop }],
-])('a call that names a shop %s and asks for no right does not start', (_, route) => {
+])('a call that names a shop %s and asks for no right does not start', { tags: ['H9'] }, (_, route) => {
   expect(() => assertGuarded(route)).toThrow('asks for no permission');
 });
 

@@ -21,25 +21,25 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-test('JSON that cannot be read is answered with 400', async () => {
+test('JSON that cannot be read is answered with 400', { tags: ['D6.5'] }, async () => {
   const response = await post('{"email":');
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ error: 'malformed_request' });
 });
 
-test('a body over one megabyte is answered with 413', async () => {
+test('a body over one megabyte is answered with 413', { tags: ['D6.3'] }, async () => {
   const response = await post(JSON.stringify({ email: 'a', password: 'x'.repeat(1_100_000) }));
   expect(response.statusCode).toBe(413);
   expect(response.json()).toMatchObject({ error: 'too_large' });
 });
 
-test('a body of another type is answered with 415', async () => {
+test('a body of another type is answered with 415', { tags: ['D6.8'] }, async () => {
   const response = await post('<a/>', { 'content-type': 'application/xml' });
   expect(response.statusCode).toBe(415);
   expect(response.json()).toMatchObject({ error: 'unsupported_media_type' });
 });
 
-test('a missing body is answered with 422 and names the fields', async () => {
+test('a missing body is answered with 422 and names the fields', { tags: ['D6.2', 'D6.4'] }, async () => {
   const response = await post('{}');
   expect(response.statusCode).toBe(422);
   expect(
@@ -50,20 +50,20 @@ test('a missing body is answered with 422 and names the fields', async () => {
   ).toEqual(['email', 'password']);
 });
 
-test('an unknown call is answered with 404 in JSON', async () => {
+test('an unknown call is answered with 404 in JSON', { tags: ['D6.7'] }, async () => {
   const response = await testApp.app.fastify.inject('/api/nothing/here');
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ error: 'not_found' });
 });
 
-test.each(interfaceLanguages)('errors are said in %s', async (language) => {
+test.each(interfaceLanguages)('errors are said in %s', { tags: ['D1.6'] }, async (language) => {
   const answer = await testApp.nobody({ language }).call(login, { body: { email: 'a@b.co', password: 'x' } });
   const file = new URL(import.meta.resolve(`@sofra/locales/${language}/translation.json`));
   const { errors } = JSON.parse(readFileSync(file, 'utf8'));
   expect(answer.body.message).toBe(errors.credentials_invalid);
 });
 
-test('fields that nobody knows are ignored', async () => {
+test('fields that nobody knows are ignored', { tags: ['D6.2'] }, async () => {
   const caller = await signUp();
   const answer = await caller.call(patchProfile, { body: { name: 'Ayşe', admin: true } as { name: string } });
   expect(answer.status).toBe(200);
@@ -80,7 +80,7 @@ test.each([
   expect(answer.body.errors[0].path).toBe('name');
 });
 
-test('an unsafe call from another origin is refused with 403', async () => {
+test('an unsafe call from another origin is refused with 403', { tags: ['D3.14'] }, async () => {
   const caller = await signUp();
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -118,7 +118,7 @@ test('reading from another origin is left to the browser to refuse', async () =>
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('an unexpected fault is 500 with a request id and no detail', async () => {
+test('an unexpected fault is 500 with a request id and no detail', { tags: ['D6.11'] }, async () => {
   const caller = await signUp();
   await testApp.pool.query('alter table users rename column name to name_gone');
   try {
@@ -145,6 +145,7 @@ test('every answer carries a strict content security policy', async () => {
 
 test.each(interfaceLanguages)(
   'the translations in %s are served compressed and answered 304 the second time',
+  { tags: ['S7.24', 'S9.16'] },
   async (l) => {
     const url = `/locales/${l}/translation.json`;
     const first = await testApp.app.fastify.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -164,7 +165,7 @@ test('the translations of an unknown language are not found', async () => {
   expect((await testApp.app.fastify.inject('/locales/de/translation.json')).statusCode).toBe(404);
 });
 
-test('the reader of the API opens under its own policy', async () => {
+test('the reader of the API opens under its own policy', { tags: ['D6.45'] }, async () => {
   const response = await testApp.app.fastify.inject('/api/docs');
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('swagger');

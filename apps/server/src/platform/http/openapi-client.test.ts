@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a client generated from the OpenAPI document compiles and opens a shop with a menu', async () => {
+test('a client generated from the OpenAPI document compiles and opens a shop with a menu', {
+  tags: ['D6.45c'],
+}, async () => {
   const document = await (await fetch(`${address}/api/openapi.json`)).text();
   await writeFile(join(folder, 'api.d.ts'), astToString(await openapiTS(document)));
   await writeFile(join(folder, 'program.ts'), clientProgram);

@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const testApp = useTestApp();
 beforeAll(() => testApp.app.fastify.listen({ port: 0, host: '127.0.0.1' }));
 
-test('a client that reads nothing of what it asked for is let go', async () => {
+test('a client that reads nothing of what it asked for is let go', { tags: ['H4'] }, async () => {
   const { server } = testApp.app.fastify;
   expect(server.timeout).toBeGreaterThan(0);
   expect(server.timeout).toBeLessThanOrEqual(120_000);

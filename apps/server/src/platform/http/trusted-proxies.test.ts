@@ -24,7 +24,7 @@ const invented = (index: number) => `198.51.100.${index}`;
 describe('without a proxy', () => {
   const testApp = useTestApp({ RATE_LIMIT: 'on' });
 
-  test('addresses that somebody invents count for nothing', async () => {
+  test('addresses that somebody invents count for nothing', { tags: ['D8.14'] }, async () => {
     expect(await guess(testApp, '203.0.113.1', invented)).toEqual(fiveThenNo);
   });
 });

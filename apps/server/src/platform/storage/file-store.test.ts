@@ -26,7 +26,7 @@ describe.each([
     store = await openFileStore(config);
   });
 
-  test('come back as they were put', async () => {
+  test('come back as they were put', { tags: ['D7.11'] }, async () => {
     await store.put('shop/products/a.webp', content, 'image/webp');
     const file = await store.read('shop/products/a.webp');
     expect(file?.size).toBe(content.length);
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-test('a bucket keeps the type of a picture under the folder of uploads', async () => {
+test('a bucket keeps the type of a picture under the folder of uploads', { tags: ['D7.11'] }, async () => {
   const store = await openFileStore({ dataDir, s3 });
   await store.put('shop/d.webp', content, 'image/webp');
   expect(bucket.objects.get('/menu/uploads/shop/d.webp')).toEqual({ body: content, type: 'image/webp' });

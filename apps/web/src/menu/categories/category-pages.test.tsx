@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openMenu, sampleCategory } from '../../testing/menu-api.ts';
+import { catchPictures, PictureRequest } from '../../testing/picture-request.ts';
 
 const drinks = sampleCategory();
 const soups = sampleCategory({
@@ -10,14 +11,14 @@ const soups = sampleCategory({
   product_count: 0,
 });
 
-test('a category needs a name in some language', async () => {
+test('a category needs a name in some language', { tags: ['S5.15'] }, async () => {
   const { sent } = await openMenu('/categories/create');
   await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Category name must be add.')).toBeTruthy();
   expect(sent('POST /api/category')).toEqual([]);
 });
 
-test('a new category opens in its form', async () => {
+test('a new category opens in its form', { tags: ['S2.1.20', 'S2.13.1', 'S2.13.5', 'S4.26'] }, async () => {
   const { app, sent } = await openMenu('/categories/create');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Salads');
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
@@ -26,7 +27,43 @@ test('a new category opens in its form', async () => {
   expect(sent('POST /api/category')[0]).toMatchObject({ name: { en: 'Salads' }, is_active: false });
 });
 
-test('sample categories are one button away', async () => {
+test('a picture chosen for a new category is sent once it exists, and kept with it', {
+  tags: ['S2.13.2'],
+}, async () => {
+  catchPictures();
+  const { app, sent } = await openMenu('/categories/create');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Salads');
+  const file = new File(['x'], 'salad.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[name=cat_image]') as HTMLInputElement, file);
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  const pathInfo = `uploads/${drinks.shop_id}/categories/${drinks._id}`;
+  await waitFor(() => expect(PictureRequest.last?.sent[0]).toEqual(['pathInfo', pathInfo]));
+  const url = `/uploads/${drinks.shop_id}/categories/${'a'.repeat(32)}-640x480.webp`;
+  PictureRequest.last.answer(201, { url });
+  await waitFor(() => expect(sent('PATCH /api/category')).toEqual([{ _id: drinks._id, cat_image: url }]));
+  await waitFor(() => expect(app.path()).toBe(`/categories/${drinks._id}`));
+});
+
+test('a picture chosen in the form of a category is sent at once and saved with it', {
+  tags: ['S2.13.2'],
+}, async () => {
+  catchPictures();
+  const { sent } = await openMenu(`/categories/${drinks._id}`);
+  await screen.findByRole('textbox', { name: 'Name (English)' });
+  const file = new File(['x'], 'tea.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[name=cat_image]') as HTMLInputElement, file);
+  const url = `/uploads/${drinks.shop_id}/categories/${'b'.repeat(32)}-640x480.webp`;
+  PictureRequest.last.answer(201, { url });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Update' }).disabled).toBe(false),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() =>
+    expect(sent('PATCH /api/category')).toMatchObject([{ _id: drinks._id, cat_image: url }]),
+  );
+});
+
+test('sample categories are one button away', { tags: ['S2.13.4'] }, async () => {
   const { app, sent } = await openMenu('/categories/create', {
     change: () => ({ status: 201, json: { categories: [drinks] } }),
   });
@@ -36,7 +73,9 @@ test('sample categories are one button away', async () => {
   await waitFor(() => expect(app.path()).toBe('/categories'));
 });
 
-test('whoever deletes a category with products says where they go', async () => {
+test('whoever deletes a category with products says where they go', {
+  tags: ['S2.13.3', 'I6.2'],
+}, async () => {
   const { app, api } = await openMenu(`/categories/${drinks._id}`, {
     categories: [drinks, soups],
     change: () => ({ status: 204 }),
@@ -52,7 +91,9 @@ test('whoever deletes a category with products says where they go', async () => 
   await waitFor(() => expect(app.path()).toBe('/categories'));
 });
 
-test('what is typed while a category is being saved stays and counts as unsaved', async () => {
+test('what is typed while a category is being saved stays and counts as unsaved', {
+  tags: ['I3.6'],
+}, async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   const { sent } = await openMenu(`/categories/${drinks._id}`, { change: () => held });
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (English)' });
@@ -66,7 +107,7 @@ test('what is typed while a category is being saved stays and counts as unsaved'
   expect(screen.getByText('You have unsaved changes')).toBeTruthy();
 });
 
-test('leaving a form with changes is asked about first', async () => {
+test('leaving a form with changes is asked about first', { tags: ['I3.7'] }, async () => {
   const { app } = await openMenu(`/categories/${drinks._id}`);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -75,7 +116,7 @@ test('leaving a form with changes is asked about first', async () => {
   await waitFor(() => expect(app.path()).toBe('/categories'));
 });
 
-test('a seller switches categories but cannot open their forms', async () => {
+test('a seller switches categories but cannot open their forms', { tags: ['D4.14'] }, async () => {
   await openMenu('/categories', { role: 'seller' });
   expect(await screen.findByRole('switch', { name: 'Show Drinks on the menu' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edit: Drinks' })).toBeNull();

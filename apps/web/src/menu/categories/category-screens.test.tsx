@@ -28,7 +28,9 @@ async function openWith(address: string, shops: Shop[], categories?: Reply) {
   renderApp(address);
 }
 
-test('a card shows the picture, the name, and leads to the products of the category and to its form', async () => {
+test('a card shows the picture, the name, and leads to the products of the category and to its form', {
+  tags: ['S2.1.15', 'S2.12.1', 'S2.12.2', 'S2.12.3'],
+}, async () => {
   const picture = `/uploads/${shop._id}/categories/${'b'.repeat(32)}-640x480.webp`;
   await openMenu('/categories', {
     categories: [{ ...drinks, cat_image: picture }, sampleCategory({ _id: 'c2', name: { en: 'Soups' } })],
@@ -45,7 +47,7 @@ test('a card shows the picture, the name, and leads to the products of the categ
   expect(within(screen.getByRole('main')).getByRole('button', { name: `Dükkan: ${shop.name}` })).toBeTruthy();
 });
 
-test('an empty list says so beside a large button to the first category', async () => {
+test('an empty list says so beside a large button to the first category', { tags: ['S2.12.4'] }, async () => {
   await openMenu('/categories', { categories: [] });
   const heading = await screen.findByRole('heading', { name: 'Henüz kategori yok.' });
   const links = screen.getAllByRole('link', { name: 'Kategori ekle' });
@@ -53,7 +55,7 @@ test('an empty list says so beside a large button to the first category', async 
   expect(heading.parentElement?.contains(links.at(-1) ?? null)).toBe(true);
 });
 
-test('without shops the categories page says so', async () => {
+test('without shops the categories page says so', { tags: ['S2.12.5'] }, async () => {
   await openWith('/categories', []);
   expect(await screen.findByRole('heading', { name: 'Henüz bir dükkanınız yok.' })).toBeTruthy();
 });
@@ -61,23 +63,25 @@ test('without shops the categories page says so', async () => {
 test.each([
   ['/categories/create', 'Kategori oluşturabilmek için öncelikle bir dükkan seçmelisiniz.'],
   [`/categories/${drinks._id}`, 'Kategori düzenleyebilmek için öncelikle bir dükkan seçmelisiniz.'],
-])('without a chosen shop %s says: %s', async (address, words) => {
+])('without a chosen shop %s says: %s', { tags: ['S5.17'] }, async (address, words) => {
   await openWith(address, [shop]);
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a category that is not there is told in these words', async () => {
+test('a category that is not there is told in these words', { tags: ['S5.18'] }, async () => {
   await openMenu('/categories/c404');
   expect(await screen.findByRole('heading', { name: 'Kategori idsi bulunamadı.' })).toBeTruthy();
 });
 
-test('categories that cannot be loaded are told with the reason', async () => {
+test('categories that cannot be loaded are told with the reason', { tags: ['S8.27'] }, async () => {
   localStorage.setItem('shop', shop._id);
   await openWith('/categories', [shop], refuse('not_found', 'Olmaz.'));
   expect(await screen.findByText('Hata: Olmaz.')).toBeTruthy();
 });
 
-test('a name is asked for in these words; a new category and a failure are told at the top centre', async () => {
+test('a name is asked for in these words; a new category and a failure are told at the top centre', {
+  tags: ['S2.1.16', 'S5.15', 'S8.17', 'S8.24'],
+}, async () => {
   let isRefused = true;
   await openMenu('/categories/create', { change: () => (isRefused ? refusal() : undefined) });
   await press('Oluştur');
@@ -92,6 +96,7 @@ test('a name is asked for in these words; a new category and a failure are told 
 
 test.each(['/categories/create', `/categories/${drinks._id}`])(
   'the form of a category at %s has name, description, picture and switch',
+  { tags: ['S2.13.1'] },
   async (address) => {
     await openMenu(address);
     expect(await screen.findByRole('textbox', { name: 'Ad (Türkçe)' })).toBeTruthy();
@@ -101,7 +106,9 @@ test.each(['/categories/create', `/categories/${drinks._id}`])(
   },
 );
 
-test('an update and a failure are told at the top centre', async () => {
+test('an update and a failure are told at the top centre', {
+  tags: ['S2.1.17', 'S8.16', 'S8.24'],
+}, async () => {
   let isRefused = true;
   await openMenu(`/categories/${drinks._id}`, { change: () => (isRefused ? refusal() : undefined) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Ad (Türkçe)' }), '!');
@@ -112,7 +119,9 @@ test('an update and a failure are told at the top centre', async () => {
   expect((await findToast('Kategori güncellendi.')).place).toBe('top-center');
 });
 
-test('deleting asks by name; a failure stands in the question, the success at the top centre', async () => {
+test('deleting asks by name; a failure stands in the question, the success at the top centre', {
+  tags: ['S2.13.3', 'S2.13.6', 'S4.26', 'S8.18', 'S8.25'],
+}, async () => {
   let isRefused = true;
   const { app } = await openMenu(`/categories/${drinks._id}`, {
     categories: [drinks],
@@ -128,7 +137,9 @@ test('deleting asks by name; a failure stands in the question, the success at th
   expect(app.path()).toBe('/categories');
 });
 
-test('sample categories have a button of these words, and their failure and success are told', async () => {
+test('sample categories have a button of these words, and their failure and success are told', {
+  tags: ['S2.13.4', 'S8.19', 'S8.26'],
+}, async () => {
   let isRefused = true;
   await openMenu('/categories/create', {
     change: () => (isRefused ? refusal() : { status: 201, json: { categories: [] } }),

@@ -52,7 +52,7 @@ test('a portion has its unit, also one that is chosen first, and is gone when it
   expect(sent('PATCH /api/product')[1]).toMatchObject({ portion: null });
 });
 
-test('an item number that another product has is said at its field', async () => {
+test('an item number that another product has is said at its field', { tags: ['W2.5', 'I3.2'] }, async () => {
   const errors = [{ path: 'sku', message: 'Another product has this item number already.' }];
   await openMenu(editAddress, { change: () => refuse('validation', 'Please check.', { errors }) });
   await userEvent.type(await box('Item number'), 'A-1');
@@ -60,7 +60,9 @@ test('an item number that another product has is said at its field', async () =>
   expect((await box('Item number')).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the form shows the old and the new price while a discount is typed', async () => {
+test('the form shows the old and the new price while a discount is typed', {
+  tags: ['S2.11.8'],
+}, async () => {
   await openMenu(editAddress);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Discount type' }), 'Percentage');
   await retype(await box('Discount amount'), '10');
@@ -70,7 +72,9 @@ test('the form shows the old and the new price while a discount is typed', async
   expect(screen.queryByText('What guests will see')).toBeNull();
 });
 
-test('a changed text marks the translations that were left as they are, until they are changed too', async () => {
+test('a changed text marks the translations that were left as they are, until they are changed too', {
+  tags: ['I4.3'],
+}, async () => {
   const name = { en: 'Tea', tr: 'Çay' };
   await openMenu(editAddress, { products: [sampleProduct({ name, description: null })] });
   const turkish = await screen.findByRole('tab', { name: /Türkçe/ });
@@ -84,7 +88,9 @@ test('a changed text marks the translations that were left as they are, until th
   expect(turkish.textContent).not.toContain(older);
 });
 
-test('each language has its tab, those without a name a mark, and the text box its direction', async () => {
+test('each language has its tab, those without a name a mark, and the text box its direction', {
+  tags: ['S1.9', 'I4.1', 'I4.2'],
+}, async () => {
   await openMenu(editAddress, {
     categories: [sampleCategory({ name: { en: 'Drinks', tr: 'İçecekler', ar: 'مشروبات' } })],
   });
@@ -99,7 +105,9 @@ test('each language has its tab, those without a name a mark, and the text box i
   expect(arabic.textContent).not.toContain('no name yet');
 });
 
-test('another language is found by typing its name, added and removed again', async () => {
+test('another language is found by typing its name, added and removed again', {
+  tags: ['S1.4', 'S2.11.2', 'I4.4'],
+}, async () => {
   const { sent } = await openMenu(editAddress);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a language' }));
   const dialog = screen.getByRole('dialog');
@@ -114,7 +122,7 @@ test('another language is found by typing its name, added and removed again', as
   expect(sent('PATCH /api/product')[0].name).toEqual({ en: 'Tea', de: 'Tee' });
 });
 
-test('a refused text opens the tab of its language', async () => {
+test('a refused text opens the tab of its language', { tags: ['I4.5'] }, async () => {
   await openMenu(editAddress, {
     change: () => ({
       status: 422,
@@ -128,7 +136,9 @@ test('a refused text opens the tab of its language', async () => {
   expect(screen.getByText('Too odd.')).toBeTruthy();
 });
 
-test('a new product says what is missing and puts the person there', async () => {
+test('a new product says what is missing and puts the person there', {
+  tags: ['S5.13', 'I3.1'],
+}, async () => {
   const { sent } = await openMenu('/products/create');
   await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
   expect(
@@ -141,7 +151,7 @@ test('a new product says what is missing and puts the person there', async () =>
   expect(sent('POST /api/product')).toEqual([]);
 });
 
-test('without pictures a new product opens in its form', async () => {
+test('without pictures a new product opens in its form', { tags: ['S2.1.19', 'S4.25', 'D2.9'] }, async () => {
   const { app, sent } = await openMenu('/products/create');
   await userEvent.type(await box('Name (English)'), 'Coffee');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Drinks');
@@ -214,7 +224,9 @@ test('changes to different fields are put together', async () => {
   });
 });
 
-test('what is typed while a product is being saved stays, counts as unsaved and goes with the next save', async () => {
+test('what is typed while a product is being saved stays, counts as unsaved and goes with the next save', {
+  tags: ['I3.6'],
+}, async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   const { sent } = await openMenu(editAddress, { change: () => held });
   const name = await box('Name (English)');
@@ -264,7 +276,7 @@ test('what is typed while two changes are put together stays too', async () => {
   expect((await box('Name (English)')).value).toBe('Tea!');
 });
 
-test('a product of another shop is not shown', async () => {
+test('a product of another shop is not shown', { tags: ['S2.11.11'] }, async () => {
   await openMenu(editAddress, { products: [sampleProduct({ shop_id: 'another' })] });
   expect(await screen.findByText('This product is not in the selected shop.')).toBeTruthy();
 });
@@ -284,4 +296,17 @@ test('what is typed while a product is being created is stored too, and nothing 
   await waitFor(() => expect(app.path()).toBe(editAddress));
   expect(sent('POST /api/product')).toHaveLength(1);
   expect(sent('PATCH /api/product')).toMatchObject([{ name: { en: 'Tea with lemon' } }]);
+});
+
+test('numbers bring the keys for numbers, and stand beside their unit', {
+  tags: ['I3.5', 'I8.3'],
+}, async () => {
+  await openMenu('/products/create');
+  await screen.findByRole('textbox', { name: 'Name (English)' });
+  const fields = ['prices.0.price', 'nutrition_info.calories', 'nutrition_info.fat'].map((name) =>
+    document.querySelector<HTMLInputElement>(`[name="${name}"]`),
+  );
+  expect(fields.map((field) => field?.getAttribute('inputmode'))).toEqual(Array(3).fill('decimal'));
+  expect(fields.map((field) => field?.parentElement?.textContent)).toEqual(['₺', 'kcal', 'g']);
+  for (const field of fields) expect(field?.className).toContain('text-end');
 });

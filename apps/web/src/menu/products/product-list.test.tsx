@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
@@ -7,7 +7,9 @@ import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
 const product = sampleProduct();
 const lists = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/product/all/'));
 
-test('the search waits until the person has paused, and stands in the address', async () => {
+test('the search waits until the person has paused, and stands in the address', {
+  tags: ['S2.10.3', 'S2.10.12', 'S4.21'],
+}, async () => {
   const { app, api } = await openMenu('/products');
   await screen.findByText('Tea');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'çay');
@@ -18,7 +20,9 @@ test('the search waits until the person has paused, and stands in the address', 
   await waitFor(() => expect(app.path()).toBe('/products'));
 });
 
-test('sort and category stand in the address and take the place of the entry before', async () => {
+test('sort and category stand in the address and take the place of the entry before', {
+  tags: ['S2.10.4', 'S2.10.12', 'S4.22', 'S7.13'],
+}, async () => {
   const { app } = await openMenu('/products');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Newest first');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Drinks');
@@ -28,7 +32,7 @@ test('sort and category stand in the address and take the place of the entry bef
   await waitFor(() => expect(app.path()).toBe('/products?sort=createdAtAsc'));
 });
 
-test('a product is switched off on its card, and on again by undo', async () => {
+test('a product is switched off on its card, and on again by undo', { tags: ['S4.17', 'I6.1'] }, async () => {
   const { sent } = await openMenu('/products');
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' });
   await userEvent.click(toggle);
@@ -43,7 +47,7 @@ test('a product is switched off on its card, and on again by undo', async () => 
   await waitFor(() => expect(toggle.checked).toBe(true));
 });
 
-test('a switch that the server refuses goes back', async () => {
+test('a switch that the server refuses goes back', { tags: ['I6.3'] }, async () => {
   await openMenu('/products', { change: () => refuse('database_unavailable', 'Busy.') });
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' });
   await userEvent.click(toggle);
@@ -51,7 +55,7 @@ test('a switch that the server refuses goes back', async () => {
   expect(toggle.checked).toBe(true);
 });
 
-test('a product is deleted after a question that names it', async () => {
+test('a product is deleted after a question that names it', { tags: ['I3.11', 'I6.2'] }, async () => {
   const { api } = await openMenu('/products', { change: () => ({ status: 204 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete: Tea' }));
   expect(screen.getByRole('dialog', { name: 'Tea will be deleted. Are you sure?' })).toBeTruthy();
@@ -64,7 +68,7 @@ test.each([
   { role: 'seller', edit: false, remove: false },
   { role: 'staff', edit: true, remove: false },
   { role: 'manager', edit: true, remove: true },
-] as const)('a $role sees only what they may do', async ({ role, edit, remove }) => {
+] as const)('a $role sees only what they may do', { tags: ['D4.14'] }, async ({ role, edit, remove }) => {
   await openMenu('/products', { role });
   expect(await screen.findByRole('switch', { name: 'Show Tea on the menu' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edit: Tea' }) !== null).toBe(edit);
@@ -72,7 +76,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Delete: Tea' }) !== null).toBe(remove);
 });
 
-test('of fifteen hundred products only those in sight are drawn', async () => {
+test('of fifteen hundred products only those in sight are drawn', { tags: ['I5.3'] }, async () => {
   const products = Array.from({ length: 1500 }, (_, index) =>
     sampleProduct({ _id: `product-${index}`, name: { en: `Dish ${index}` } }),
   );
@@ -80,4 +84,25 @@ test('of fifteen hundred products only those in sight are drawn', async () => {
   expect(await screen.findByText('Dish 0')).toBeTruthy();
   expect(screen.getByText('1,500 products')).toBeTruthy();
   expect(document.querySelectorAll('[role=switch]').length).toBeLessThan(60);
+});
+
+test('a product that is off is dimmed and says so, one with a discount has its old and its new price', {
+  tags: ['I5.1', 'I5.2'],
+}, async () => {
+  const dear = sampleProduct({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000d3', name: { en: 'Cake' } });
+  const prices = [{ currency: 'TRY', price: 100, symbol: '₺' }];
+  const products = [
+    sampleProduct({ is_active: false }),
+    { ...dear, is_active: true, prices, discount: { type: 'percentage' as const, amount: 10 } },
+  ];
+  await openMenu('/products', { products });
+  const cardOf = (name: string) =>
+    screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement;
+  await screen.findByRole('heading', { level: 2, name: 'Tea' });
+  expect(within(cardOf('Tea')).getByText('Off', { selector: '.badge' })).toBeTruthy();
+  expect(cardOf('Tea').querySelector('.opacity-40')).not.toBeNull();
+  expect(within(cardOf('Cake')).queryByText('Off', { selector: '.badge' })).toBeNull();
+  expect(cardOf('Cake').querySelector('.opacity-40')).toBeNull();
+  expect(cardOf('Cake').querySelector('del')?.textContent).toContain('100');
+  expect(cardOf('Cake').querySelector('ins')?.textContent).toContain('90');
 });

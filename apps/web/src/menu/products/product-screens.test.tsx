@@ -30,7 +30,9 @@ async function openList(address: string, isChosen: boolean, list: () => Reply | 
 
 const noProducts = () => undefined;
 
-test('without a chosen shop the products page asks for one and offers the choice', async () => {
+test('without a chosen shop the products page asks for one and offers the choice', {
+  tags: ['S2.10.1', 'S4.13'],
+}, async () => {
   await openList('/products', false, noProducts);
   expect(
     await screen.findByText('Ürünleri görüntüleyebilmek için lütfen önce bir dükkan seçiniz.'),
@@ -44,13 +46,14 @@ test('without a chosen shop the products page asks for one and offers the choice
 
 test.each(['/products/create', `/products/${product._id}`])(
   'without a chosen shop %s asks for one',
+  { tags: ['S2.11.10', 'S5.21'] },
   async (address) => {
     await openList(address, false, noProducts);
     expect(await screen.findByText(/öncelikle bir dükkan seçmelisiniz\.$/)).toBeTruthy();
   },
 );
 
-test('an empty list says so beside a large button to the first product', async () => {
+test('an empty list says so beside a large button to the first product', { tags: ['S2.10.9'] }, async () => {
   await openList('/products', true, noProducts);
   const heading = await screen.findByRole('heading', { name: 'Ürün bulunamadı.' });
   const links = screen.getAllByRole('link', { name: 'Ürün ekle' });
@@ -58,7 +61,9 @@ test('an empty list says so beside a large button to the first product', async (
   expect(heading.parentElement?.contains(links.at(-1) ?? null)).toBe(true);
 });
 
-test('a list that loads shows grey cards; one that cannot be loaded is tried once more, then says why', async () => {
+test('a list that loads shows grey cards; one that cannot be loaded is tried once more, then says why', {
+  tags: ['S2.10.10', 'S2.10.11', 'S7.29', 'S8.27'],
+}, async () => {
   let tries = 0;
   await openList('/products', true, () => {
     tries++;
@@ -70,7 +75,9 @@ test('a list that loads shows grey cards; one that cannot be loaded is tried onc
   expect(tries).toBe(2);
 });
 
-test('a card shows the first picture, the name in the language of the page, each price and what can be done', async () => {
+test('a card shows the first picture, the name in the language of the page, each price and what can be done', {
+  tags: ['S1.5', 'S1.10', 'S2.10.6', 'S2.10.7', 'S2.10.8', 'D1.5'],
+}, async () => {
   const picture = `/uploads/${shop._id}/products/${'a'.repeat(32)}-640x480.webp`;
   await openMenu('/products', {
     products: [
@@ -99,7 +106,9 @@ test('a card shows the first picture, the name in the language of the page, each
   expect(other?.querySelector('svg')).not.toBeNull();
 });
 
-test('the list can be searched, filtered and sorted in four ways', async () => {
+test('the list can be searched, filtered and sorted in four ways', {
+  tags: ['S2.1.12', 'S2.10.2', 'S2.10.3', 'S2.10.4', 'S5.25', 'S9.7', 'I3.10'],
+}, async () => {
   await openMenu('/products');
   const search = await screen.findByRole<HTMLInputElement>('searchbox');
   expect(search.required).toBe(true);
@@ -122,7 +131,9 @@ test('the list can be searched, filtered and sorted in four ways', async () => {
   expect(within(screen.getByRole('main')).getByRole('button', { name: `Dükkan: ${shop.name}` })).toBeTruthy();
 });
 
-test('deleting asks in these words, tells at the top centre that it worked and reads the list again', async () => {
+test('deleting asks in these words, tells at the top centre that it worked and reads the list again', {
+  tags: ['S4.19', 'S8.15', 'S8.32', 'D1.3'],
+}, async () => {
   const { api } = await openMenu('/products', { change: () => ({ status: 204 }) });
   await press('Sil: Çay');
   const dialog = within(screen.getByRole('dialog', { name: 'Çay silinecek. Emin misiniz?' }));
@@ -136,14 +147,16 @@ test('deleting asks in these words, tells at the top centre that it worked and r
   await waitFor(() => expect(lists()).toHaveLength(2));
 });
 
-test('a deletion that fails is told with the reason', async () => {
+test('a deletion that fails is told with the reason', { tags: ['S4.20', 'S8.23'] }, async () => {
   await openMenu('/products', { change: refusal });
   await press('Sil: Çay');
   await press('Evet, Sil');
   expect((await findToast('Hata: Meşgul.')).place).toBe('top-center');
 });
 
-test('an update is told at the top centre, and so is one that fails', async () => {
+test('an update is told at the top centre, and so is one that fails', {
+  tags: ['S2.1.14', 'S2.11.1', 'S2.11.9', 'S8.13', 'S8.22'],
+}, async () => {
   let isRefused = false;
   await openMenu(`/products/${product._id}`, { change: () => (isRefused ? refusal() : undefined) });
   const name = await screen.findByRole('textbox', { name: 'Ad (Türkçe)' });
@@ -157,7 +170,22 @@ test('an update is told at the top centre, and so is one that fails', async () =
   expect((await findToast('Hata Meşgul.')).place).toBe('top-center');
 });
 
-test('a new product is told at the top centre; its form has everything a product has', async () => {
+test('a new product is told at the top centre; its form has everything a product has', {
+  tags: [
+    'S1.11',
+    'S2.1.13',
+    'S2.1.19',
+    'S2.11.1',
+    'S2.11.3',
+    'S2.11.5',
+    'S2.11.6',
+    'S2.11.8',
+    'S2.11.9',
+    'S5.23',
+    'S8.14',
+    'S9.10',
+  ],
+}, async () => {
   const { sent } = await openMenu('/products/create');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ürün Oluştur' })).toBeTruthy();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Ad (Türkçe)' }), 'Kahve');
@@ -188,7 +216,9 @@ test('a new product is told at the top centre; its form has everything a product
   });
 });
 
-test('a price shows the symbol of its currency, and ₺ until one is chosen; prices are added and removed', async () => {
+test('a price shows the symbol of its currency, and ₺ until one is chosen; prices are added and removed', {
+  tags: ['S2.11.7', 'S5.24', 'S9.17'],
+}, async () => {
   await openMenu(`/products/${product._id}`, {
     products: [sampleProduct({ prices: [{ currency: 'EUR', price: 4, symbol: '€' }] })],
     categories: [sampleCategory()],
@@ -202,7 +232,9 @@ test('a price shows the symbol of its currency, and ₺ until one is chosen; pri
   expect(screen.getAllByRole('textbox', { name: 'Fiyat' })).toHaveLength(1);
 });
 
-test('what a new product lacks is said in these words', async () => {
+test('what a new product lacks is said in these words', {
+  tags: ['S5.12', 'S5.13', 'S5.14', 'D1.3'],
+}, async () => {
   await openMenu('/products/create');
   await press('Oluştur');
   for (const words of [

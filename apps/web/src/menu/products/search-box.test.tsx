@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SearchBox } from './search-box.tsx';
 
-test('a search begins half a second after the last letter', () => {
+test('a search begins half a second after the last letter', { tags: ['S4.21', 'S9.6'] }, () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
