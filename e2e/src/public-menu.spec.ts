@@ -62,6 +62,8 @@ test.describe('without a network', () => {
     await page.waitForFunction(
       "Promise.all([caches.match(location.href), caches.open('menu-1').then((cache) => cache.keys())]).then(([menu, kept]) => menu && kept.length >= 3)",
     );
+    // What the worker has begun to keep is one thing, that it answers for the page another.
+    await page.waitForFunction("navigator.serviceWorker.controller?.state === 'activated'");
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Mercimek çorbası' })).toBeVisible();
