@@ -2,6 +2,7 @@ import { countries as capitals } from 'countries-list';
 import type { Country, State } from '../src/countries.ts';
 import { codeMappings, territoryGroups, territoryNames } from './cldr.ts';
 import { countryCorrections } from './corrections.ts';
+import { currencyIn } from './currency-use.ts';
 import { statesOf } from './states.ts';
 import { timeZoneOf } from './time-zones.ts';
 
@@ -64,6 +65,7 @@ export function buildCountries(): CountryWithStates[] {
         region,
         subregion,
         timeZone: timeZoneOf(code2),
+        currency: currencyIn(code2),
         stateCount: states.length,
       };
       return { country, states };

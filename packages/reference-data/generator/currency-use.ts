@@ -26,6 +26,13 @@ export function currencyCodes(): string[] {
   return [...new Set([...wide, ...currencyCorrections.added])];
 }
 
+/** What people pay with there: the country's own where there is one. Empty where our list has none of its. */
+export function currencyIn(territory: string): string {
+  const known = currencyCodes().filter((code) => uses.get(code)?.some((use) => use.territory === territory));
+  const own = known.find((code) => code.startsWith(territory));
+  return own ?? known[0] ?? '';
+}
+
 /** A currency's code begins with its country's (TRY, GBP); else its home is where most people use it. */
 function homeOf(code: string): string | undefined {
   const known = uses.get(code) ?? [];

@@ -8,6 +8,7 @@ import {
   type State,
   statesOf,
 } from './countries.ts';
+import { currencies } from './currencies.ts';
 
 function codesNamed(code2: string, name: string): string[] {
   return statesOf(code2)
@@ -44,6 +45,19 @@ test('a country tells its capital, its part of the world and its states', { tags
   expect(countries.some(({ code2 }) => statesOf(code2).length === 0)).toBe(true);
 });
 
+test('a country tells what people pay with there: its own money, one of many countries, or one that is not listed', () => {
+  const currencyOf = (name: string) => countryNamed(name)?.currency;
+  expect(['Türkiye', 'Germany', 'Panama', 'Liechtenstein', 'Tonga'].map(currencyOf)).toEqual([
+    'TRY',
+    'EUR',
+    'PAB',
+    'CHF',
+    '',
+  ]);
+  const codes = currencies.map(({ code }) => code);
+  expect(countries.filter(({ currency }) => currency && !codes.includes(currency))).toEqual([]);
+});
+
 test('only Antarctica lies in no region', { tags: ['S3.7.2'] }, () => {
   expect(countries.filter((country) => country.region === '').map((country) => country.code2)).toEqual([
     'AQ',
@@ -59,6 +73,7 @@ test('a country is found by its code and by the name an address stores', { tags:
     region: 'Asia',
     subregion: 'Western Asia',
     timeZone: 'Europe/Istanbul',
+    currency: 'TRY',
     stateCount: 81,
   });
   expect(countryNamed('Türkiye')).toBe(countryOf('TR'));

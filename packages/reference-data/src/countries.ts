@@ -17,6 +17,8 @@ export type Country = {
   subregion: string;
   /** The IANA zone that most people of the country live by. */
   timeZone: string;
+  /** The code of what people pay with; empty where the list of currencies has none. */
+  currency: string;
   stateCount: number;
 };
 
