@@ -28,6 +28,7 @@ export async function openSampleShop(
   const shop = await send<{ _id: string }>('POST', '/shop', {
     name: 'Lale Lokantası',
     shop_slug: slug,
+    menu_languages: ['tr', 'en'],
     description: 'Ege mutfağından ev yemekleri, taze balık ve odun ateşinde pide.',
     delivery_status: true,
     pickup_status: true,

@@ -7,6 +7,7 @@ import {
   createProduct,
   type Database,
   hashPassword,
+  ingredientsFollow,
   inTransaction,
   type Member,
   newId,
@@ -93,7 +94,8 @@ async function fillShop(filling: Filling, team: TeamIds, shop: DemoShop, picture
   const { db, now, owner } = filling;
   const { shopId } = owner;
   const opened = await openShop(db, now(), owner.userId, shopInput.parse(shop.settings), shopId);
-  await changeShop(db, now(), owner, { _id: shopId, logo: pictures.logo, shop_images: pictures.gallery });
+  const look = { _id: shopId, logo: pictures.logo, shop_images: pictures.gallery };
+  await changeShop(db, now(), owner, look, ingredientsFollow);
   await joinShop(db, now(), shopId, team, shop.team);
   const productIds: string[] = [];
   for (const [place, category] of shop.categories.entries())

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { authenticator } from './access/authenticate.ts';
 import { handleCategories } from './menu/categories/categories.routes.ts';
+import { ingredientsFollow } from './menu/products/ingredients.ts';
 import { handleProducts } from './menu/products/products.routes.ts';
 import { handleMenuViews } from './menu-views/menu-views.routes.ts';
 import { handlePayments } from './payments/payments.routes.ts';
@@ -91,7 +92,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   fastify.addHook('onClose', () => securityLog.finish());
   handleUsers(handle, services, { securityLog, shopNamesOf });
   handleSecurityEvents(handle, services, securityLog);
-  handleShops(handle, services);
+  handleShops(handle, services, ingredientsFollow);
   handleTeam(handle, services, securityLog);
   handleCategories(handle, services);
   handleProducts(handle, services);

@@ -1,5 +1,6 @@
 /** All of the server that another program may use to fill a database: the rules that every call of the API keeps. */
 export { createCategory } from './menu/categories/categories.service.ts';
+export { ingredientsFollow } from './menu/products/ingredients.ts';
 export { createProduct } from './menu/products/products.service.ts';
 export { dayInZone } from './menu-views/day-in-zone.ts';
 export { menuViews } from './menu-views/menu-views.table.ts';

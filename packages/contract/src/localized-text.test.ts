@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languagesMax, localizedText, pickText, textIn } from './localized-text.ts';
+import { languagesMax, localizedText, pickText, textIn, withSourceText } from './localized-text.ts';
 import { textLine } from './plain-text.ts';
 
 const name = localizedText(textLine(20));
@@ -74,4 +74,12 @@ test('wherever there is a text, one is shown', () => {
       (text, language) => pickText(text, language) !== '',
     ),
   );
+});
+
+test('another text in the source language leaves the others; one that was shown in its place is not made its own', () => {
+  const text = { tr: 'Süt', en: 'Milk' };
+  expect(withSourceText(text, 'tr', 'Taze süt')).toEqual({ tr: 'Taze süt', en: 'Milk' });
+  expect(withSourceText(text, 'tr', ' ')).toEqual({ en: 'Milk' });
+  expect(withSourceText(text, 'ru', 'Milk')).toEqual(text);
+  expect(withSourceText(text, 'ru', 'Молоко')).toEqual({ ...text, ru: 'Молоко' });
 });

@@ -29,6 +29,10 @@ export const localizedText = (value: z.ZodType<string, string>) =>
     )
     .transform(withoutBlanks);
 
+/** With another text in the source language; the others stay. Sent as it was answered, it changes nothing. */
+export const withSourceText = (text: LocalizedText, source: string, next: string): LocalizedText =>
+  next === pickText(text, source) ? text : withoutBlanks({ ...text, [source]: next });
+
 /** The text to show: in the reader's language, else English, else Turkish, else whichever there is. */
 export function pickText(text: LocalizedText | null | undefined, language: string): string {
   return textIn(text, language)?.text ?? '';

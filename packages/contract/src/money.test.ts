@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CurrencyRules, type Discount, discountedPrices, fitsCurrency, priceMax } from './money.ts';
+import {
+  type CurrencyRules,
+  type Discount,
+  discountedPrices,
+  fitsCurrency,
+  mainFirst,
+  priceMax,
+} from './money.ts';
 
 const lira = { decimalDigits: 2, rounding: 0 };
 const franc = { decimalDigits: 2, rounding: 0.05 };
@@ -132,4 +139,11 @@ test('the other prices fall by the share of the first, to the nearest coin', () 
       expect(Math.abs(other * 100 - (second * (first - off)) / first)).toBeLessThanOrEqual(0.5 + 1e-6);
     }),
   );
+});
+
+test('prices stand in the order of the shop’s currencies, those it does not name behind them as they were', () => {
+  const prices = ['TRY', 'GBP', 'EUR', 'USD'].map((currency) => ({ currency }));
+  const order = (currencies: string[]) => mainFirst(prices, currencies).map(({ currency }) => currency);
+  expect(order(['EUR', 'CHF', 'TRY'])).toEqual(['EUR', 'TRY', 'GBP', 'USD']);
+  expect(order([])).toEqual(['TRY', 'GBP', 'EUR', 'USD']);
 });

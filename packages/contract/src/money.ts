@@ -17,6 +17,18 @@ export interface PricedIn {
 
 export const priceMax = 999_999_999;
 
+/** The shop's currencies in their order, the main one first; what it does not name keeps its place behind them. */
+export function mainFirst<P extends { currency: string }>(
+  prices: readonly P[],
+  currencies: readonly string[],
+): P[] {
+  const placeOf = ({ currency }: P) => {
+    const place = currencies.indexOf(currency);
+    return place < 0 ? currencies.length : place;
+  };
+  return prices.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Whether `amount` has no more decimals than the currency. */
 export const fitsCurrency = (amount: number, { decimalDigits }: CurrencyRules): boolean =>
   Number(amount.toFixed(decimalDigits)) === amount;

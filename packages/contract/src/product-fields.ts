@@ -123,6 +123,7 @@ const productFields = {
     kept: z.object({ type: discountType, amount: z.number() }),
     empty: { type: '', amount: 0 },
   }),
+  /** In the source language; alone it changes no other. */
   ingredients: field({
     sent: z
       .array(textLine(productLimits.ingredient))
@@ -131,6 +132,17 @@ const productFields = {
     kept: list,
     empty: [],
     guests: list,
+  }),
+  /** The same in every language; sent, it sets all of them. */
+  ingredients_i18n: field({
+    sent: z
+      .array(localizedText(textLine(productLimits.ingredient)))
+      .max(productLimits.ingredients, 'validation.limit.ingredients')
+      .optional(),
+    kept: z.array(texts),
+    empty: [],
+    guests: z.array(texts),
+    words: (ingredients) => ingredients.flatMap(Object.values),
   }),
   allergens: field({
     sent: z.array(z.string().max(40)).max(14).optional(),

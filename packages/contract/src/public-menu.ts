@@ -25,6 +25,7 @@ export const publicShop = shop
   .pick({
     name: true,
     description: true,
+    description_i18n: true,
     shop_slug: true,
     theme: true,
     logo: true,

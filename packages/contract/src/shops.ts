@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageUrl } from './images.ts';
+import { localizedText } from './localized-text.ts';
 import { openingHours } from './opening-hours.ts';
 import { roles } from './permissions.ts';
 import { textLine, textLines } from './plain-text.ts';
@@ -9,9 +10,17 @@ import { isSlug, slugLength } from './slug.ts';
 export const socialNetworks = ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'linkedin'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-export const shopLimits = { shopsPerUser: 200, name: 200, description: 2000, images: 20 } as const;
+export const shopLimits = {
+  shopsPerUser: 200,
+  name: 200,
+  description: 2000,
+  images: 20,
+  menuLanguages: 20,
+  menuCurrencies: 10,
+} as const;
 export const defaultTheme = 'orange';
 export const defaultTimeZone = 'Europe/Istanbul';
+export const defaultCurrency = 'TRY';
 
 /** Only http and https: a link that runs a script is no link. */
 const webUrl = z
@@ -55,6 +64,20 @@ const shopSlug = z
 // Kept in four bytes, which have no room for the tiniest of numbers.
 const isStorable = (value: number) => value === 0 || Math.fround(value) !== 0;
 
+const isWithoutRepeats = (codes: readonly string[]) => new Set(codes).size === codes.length;
+
+/** Whether the codes are known is looked up in the lists of languages and currencies. */
+const menuLanguages = z
+  .array(z.string().max(10, 'validation.language'))
+  .min(1, 'validation.menu_languages')
+  .max(shopLimits.menuLanguages, 'validation.limit.menu_languages')
+  .refine(isWithoutRepeats, 'validation.menu_language_twice');
+const menuCurrencies = z
+  .array(z.string().max(3, 'validation.currency'))
+  .min(1, 'validation.menu_currencies')
+  .max(shopLimits.menuCurrencies, 'validation.limit.menu_currencies')
+  .refine(isWithoutRepeats, 'validation.menu_currency_twice');
+
 const settings = z.object({
   theme: z.string().max(40),
   logo: imageUrl,
@@ -73,21 +96,56 @@ const settings = z.object({
   social_media: socialMedia,
 });
 
+/** What a shop's people may say about its menu. */
+const menuSettings = z
+  .object({
+    /** What the menu is written in; the first is the source, whose texts the fields without `_i18n` hold. */
+    menu_languages: menuLanguages,
+    /** What the menu's prices are in, the main one first. */
+    menu_currencies: menuCurrencies,
+    /** The description in every language; sent, it sets all of them. */
+    description_i18n: localizedText(textLines(shopLimits.description)),
+  })
+  .partial();
+
 const given = (key: string) => z.string(key).refine((text) => text.trim() !== '', key);
 
-/** What a shop is opened with. The messages are those of the create screen. */
-export const shopInput = settings.partial().extend({
+const descriptionNeeded = 'validation.shop_description_required';
+
+/** What the create screen asks for; the messages are its own. */
+export const shopOpening = z.object({
   name: given('validation.shop_name_required').pipe(shopName),
   shop_slug: given('validation.shop_slug_required').pipe(shopSlug),
-  description: given('validation.shop_description_required').pipe(textLines(shopLimits.description)),
+  description: given(descriptionNeeded).pipe(textLines(shopLimits.description)),
 });
+
+/** What a shop is opened with: a description is needed, in the source language or in any. */
+export const shopInput = settings
+  .partial()
+  .extend({
+    ...menuSettings.shape,
+    ...shopOpening.shape,
+    description: shopOpening.shape.description.optional(),
+  })
+  .refine(
+    ({ description, description_i18n }) =>
+      description !== undefined || Object.keys(description_i18n ?? {}).length > 0,
+    {
+      path: ['description'],
+      error: descriptionNeeded,
+      // Said together with what else is missing.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  );
 export type ShopInput = z.input<typeof shopInput>;
 
 /** Only the fields sent change; within address, hours and social links only the keys sent. */
 export const shopPatch = settings.partial().extend({
+  ...menuSettings.shape,
   _id: z.uuid(),
   name: shopName.optional(),
   shop_slug: shopSlug.optional(),
+  /** Alone it changes the text in the source language only. */
   description: textLines(shopLimits.description).optional(),
   /** As it was when the form was filled; an older one than stored is answered 409. */
   updatedAt: z.iso.datetime().optional(),
@@ -101,7 +159,11 @@ export const shop = settings.extend({
   _id: z.string(),
   user_id: z.string(),
   name: z.string(),
+  /** In the source language, or the one that stands in for it. */
   description: z.string(),
+  description_i18n: z.record(z.string(), z.string()),
+  menu_languages: z.array(z.string()),
+  menu_currencies: z.array(z.string()),
   shop_slug: z.string(),
   /** The part of the address that the QR code holds; it never changes. */
   qr_code: z.string(),

@@ -30,7 +30,8 @@ export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
   const inLanguage = (code: string) => `${address}?lang=${code}`;
   const canonical = page.isChosen ? inLanguage(language) : address;
   const title = reader.words('menu.title', { name: shop.name });
-  const description = shop.description || reader.words('menu.description', { name: shop.name });
+  const description =
+    reader.text(shop.description_i18n)?.text ?? reader.words('menu.description', { name: shop.name });
   const { manifest, touchIcon } = shopFiles(shop);
   const picture = sharedPicture(menu);
   return (

@@ -25,6 +25,7 @@ export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
   const { shop, languages } = page.menu;
   const [cover] = shop.shop_images;
   const state = openLine(shop, page.now, reader);
+  const description = reader.text(shop.description_i18n);
   return (
     <header className="hero">
       <LanguageSwitcher languages={languages} reader={reader} />
@@ -48,9 +49,11 @@ export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
           )}
           <Badges shop={shop} {...reader} />
         </div>
-        {shop.description && (
+        {description && (
           <p>
-            <bdi>{shop.description}</bdi>
+            <bdi lang={description.lang} dir={description.dir ?? reader.direction}>
+              {description.text}
+            </bdi>
           </p>
         )}
       </div>

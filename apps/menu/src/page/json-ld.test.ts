@@ -77,6 +77,13 @@ test('search engines read the restaurant, its hours and its whole menu', {
   });
 });
 
+test('search engines read the description of the shop in the language of the page', () => {
+  const description_i18n = { tr: 'Ev yemekleri', en: 'Home cooking' };
+  const describedIn = (language: string) =>
+    dataOf(openPage({ shop: { description_i18n }, page: { language } })).description;
+  expect(['tr', 'en', 'ru'].map(describedIn)).toEqual(['Ev yemekleri', 'Home cooking', 'Home cooking']);
+});
+
 test('a name that looks like markup, or like our own marks, stays a name', () => {
   const name = '</script><slot></slot>"hasMenuSection":[]';
   const page = openPage({ shop: { name }, categories: [category([product({ name: { tr: name } })])] });

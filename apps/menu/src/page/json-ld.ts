@@ -82,7 +82,7 @@ export function jsonLd({ menu, publicUrl }: MenuPage, reader: Reader): string {
     '@type': 'Restaurant',
     '@id': `${url}#shop`,
     name: shop.name,
-    description: shop.description || undefined,
+    description: reader.text(shop.description_i18n)?.text,
     url,
     image: pictures.length > 0 ? pictures : undefined,
     logo: shop.logo ? absolute(shop.logo) : undefined,

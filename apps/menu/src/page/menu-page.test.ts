@@ -122,6 +122,44 @@ describe('what a dish is made of', () => {
 });
 
 describe('languages', () => {
+  /** Each piece as it stands there: its text, and language and direction where it says them. */
+  const pieces = (page: Document, selector: string) =>
+    [...page.querySelectorAll(selector)].map((piece) =>
+      [textOf(piece), piece.getAttribute('lang'), piece.getAttribute('dir')].join('|'),
+    );
+
+  test.each([
+    ['tr', ['Ev yemekleri||ltr'], 'Ev yemekleri'],
+    ['en', ['Home cooking||ltr'], 'Home cooking'],
+    ['ar', ['Home cooking|en|ltr'], 'Home cooking'],
+  ])('the description of the shop on a page in %s is read as %j', (language, shown, told) => {
+    const description_i18n = { tr: 'Ev yemekleri', en: 'Home cooking' };
+    const page = openPage({ shop: { description_i18n }, languages: ['tr', 'en', 'ar'], page: { language } });
+    expect(pieces(page, '.hero p > bdi')).toEqual(shown);
+    expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(told);
+  });
+
+  test('a shop that says nothing of itself is described by our own words', () => {
+    const page = openPage({ shop: { description: '', description_i18n: {} } });
+    expect(page.querySelector('.hero p > bdi')).toBeNull();
+    expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('Lale');
+  });
+
+  test('ingredients are read in the page’s language, and those that fall back say their own', () => {
+    const ingredients_i18n: Record<string, string>[] = [
+      { tr: 'Süt', ar: 'حليب' },
+      { tr: 'Şeker', ar: 'سكر' },
+      { tr: 'Salep' },
+      { tr: 'Tarçın' },
+      { tr: 'Buz', en: 'Ice' },
+    ];
+    const categories = [category([product({ ingredients_i18n })])];
+    const listed = (language: string) =>
+      pieces(openPage({ languages: ['tr', 'ar'], categories, page: { language } }), 'details bdi');
+    expect(listed('tr')).toEqual(['Süt, Şeker, Salep, Tarçın, Buz||ltr']);
+    expect(listed('ar')).toEqual(['حليب, سكر||rtl', 'Salep, Tarçın|tr|ltr', 'Ice|en|ltr']);
+  });
+
   const half = product({ name: { tr: 'Mercimek', ar: 'عدس' }, description: { tr: 'Sıcak.', en: 'Hot.' } });
 
   test('each text falls back by itself and says which language it is in', () => {
@@ -246,7 +284,8 @@ describe('the shop', () => {
 
   test('with much to say of itself says it whole at the end of the page', () => {
     const description = 'Ev yemekleri, odun ateşinde pide ve her gün taze balık. '.repeat(4).trim();
-    expect(textOf(openPage({ shop: { description } }).querySelector('footer .about'))).toBe(description);
+    const page = openPage({ shop: { description_i18n: { tr: description } } });
+    expect(textOf(page.querySelector('footer .about'))).toBe(description);
     expect(openPage().querySelector('.about')).toBeNull();
   });
 

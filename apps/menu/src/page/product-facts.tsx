@@ -1,4 +1,5 @@
 import type { PublicProduct } from '@sofra/contract/public-menu';
+import { Fragment } from 'react';
 import { grams, whole } from './formats.ts';
 import { Picture } from './picture.tsx';
 import type { Reader } from './reader.ts';
@@ -19,7 +20,7 @@ const nutritionLine = (nutrition: Nutrition, { language, words }: Reader): strin
 
 /** What not every guest wants to know; open to all without a script. */
 export function ProductFacts({ product, reader }: { product: PublicProduct; reader: Reader }) {
-  const { ingredients, nutrition_info: nutrition } = product;
+  const { ingredients_i18n: ingredients, nutrition_info: nutrition } = product;
   const morePictures = product.product_images.slice(1);
   const { words, wordsLang } = reader;
   if (ingredients.length === 0 && !nutrition && morePictures.length === 0) return null;
@@ -28,7 +29,15 @@ export function ProductFacts({ product, reader }: { product: PublicProduct; read
       <summary lang={wordsLang}>{words('menu.details')}</summary>
       {ingredients.length > 0 && (
         <p>
-          <b lang={wordsLang}>{words('menu.ingredients')}</b> <bdi>{ingredients.join(', ')}</bdi>
+          <b lang={wordsLang}>{words('menu.ingredients')}</b>{' '}
+          {reader.list(ingredients).map(({ text, lang, dir }, index) => (
+            <Fragment key={text}>
+              {index > 0 && ', '}
+              <bdi lang={lang} dir={dir ?? reader.direction}>
+                {text}
+              </bdi>
+            </Fragment>
+          ))}
         </p>
       )}
       {nutrition && (

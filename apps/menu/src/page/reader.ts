@@ -21,7 +21,20 @@ export interface Reader {
   /** The language of our own words where it is not the page's. */
   wordsLang: string | undefined;
   text(texts: LocalizedText | null): ShownText | undefined;
+  /** Some after another, put together as far as they are in one language. */
+  list(texts: LocalizedText[]): ShownText[];
   price(amount: number, currency: string): string;
+}
+
+/** Neighbours in the same language as one text, with commas between. */
+function joined(texts: ShownText[]): ShownText[] {
+  const runs: ShownText[] = [];
+  for (const shown of texts) {
+    const last = runs.at(-1);
+    if (last && last.lang === shown.lang) last.text += `, ${shown.text}`;
+    else runs.push({ ...shown });
+  }
+  return runs;
 }
 
 const directionOf = (language: string) => (isRtl(language) ? 'rtl' : 'ltr');
@@ -35,19 +48,21 @@ export function readerOf(language: string, menu?: PublicMenu): Reader {
   const direction = directionOf(language);
   const wordsLanguage = wordsLanguageFor(language);
   const currencies = menu ? currenciesOf(menu) : new Set<string>();
+  const text: Reader['text'] = (texts) => {
+    const found = textIn(texts, language);
+    if (!found) return undefined;
+    if (found.language === language) return { text: found.text };
+    const dir = directionOf(found.language);
+    return { text: found.text, lang: found.language, ...(dir !== direction && { dir }) };
+  };
   return {
     kind: [language, ...currencies].join(),
     language,
     direction,
     words: wordsIn(wordsLanguage),
     wordsLang: wordsLanguage === language ? undefined : wordsLanguage,
-    text(texts) {
-      const found = textIn(texts, language);
-      if (!found) return undefined;
-      if (found.language === language) return { text: found.text };
-      const dir = directionOf(found.language);
-      return { text: found.text, lang: found.language, ...(dir !== direction && { dir }) };
-    },
+    text,
+    list: (texts) => joined(texts.flatMap((one) => text(one) ?? [])),
     price: priceFormat(language, currencies),
   };
 }

@@ -76,14 +76,20 @@ function Links({ page, reader }: Props) {
 export function ShopInfo({ page, reader }: Props) {
   const { shop } = page.menu;
   const pictures = shop.shop_images.slice(1, 7);
+  const description = reader.text(shop.description_i18n);
   return (
     <footer lang={reader.wordsLang}>
       <h2>
         <bdi>{shop.name}</bdi>
       </h2>
-      {shop.description.length > shownAbove && (
+      {description && description.text.length > shownAbove && (
         <p className="about">
-          <bdi>{shop.description}</bdi>
+          <bdi
+            lang={description.lang ?? (reader.wordsLang && reader.language)}
+            dir={description.dir ?? reader.direction}
+          >
+            {description.text}
+          </bdi>
         </p>
       )}
       <div className="facts">

@@ -12,6 +12,7 @@ export const product = (overrides: Partial<PublicProduct> = {}): PublicProduct =
   product_images: [],
   prices: [{ currency: 'TRY', price: 100, symbol: '₺' }],
   ingredients: [],
+  ingredients_i18n: [],
   allergens: [],
   contains_alcohol: false,
   contains_pork: false,
@@ -43,6 +44,7 @@ export function openPage({ shop, languages = ['tr', 'en'], categories, page }: S
       shop: {
         name: 'Lale',
         description: 'Ev yemekleri',
+        description_i18n: { tr: 'Ev yemekleri' },
         shop_slug: 'lale',
         theme: 'orange',
         logo: '',

@@ -5,6 +5,7 @@ import type { MenuSource, ShopName } from './menu-source.ts';
 
 const shop = {
   name: 'Lale',
+  description_i18n: {},
   description: '',
   shop_slug: 'lale',
   theme: 'orange',

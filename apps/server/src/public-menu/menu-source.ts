@@ -60,8 +60,8 @@ const categoryFields: Record<keyof ReadCategory, unknown> = {
   products: sql`(select json_agg(${jsonOf(productFields)} order by ${menuOrder(products)}) from ${itsProducts})`,
 };
 
-/** Of a category with its products. */
-const version = sql`md5(concat(${rowVersion(categories)}, (
+/** Of a category with its products, whose prices stand in the order of the shop's currencies. */
+const version = sql`md5(concat(${rowVersion(categories)}, ${shops.menuCurrencies}, (
   select string_agg(concat(${rowVersion(products)}), ',' order by id) from ${itsProducts})))`;
 
 interface ReadVersion {
@@ -113,11 +113,13 @@ export function menuReader(db: Database) {
       ? bySlug.execute({ name: name.slug, known: [...known.keys()] })
       : byCode.execute({ name: name.code, known: [...known.keys()] }));
     if (!row) return undefined;
+    const { menuCurrencies } = row.shop;
     const read = new Map<string, PublicCategory>();
     const knownProducts = productsOf(known.values());
     const present = (product: ReadVersioned): PublicProduct => {
-      const { version, ...read } = product;
-      const shown = knownProducts.get(version) ?? presentProduct(read);
+      const { version: ofRow, ...read } = product;
+      const version = `${ofRow} ${menuCurrencies}`;
+      const shown = knownProducts.get(version) ?? presentProduct(read, menuCurrencies);
       productVersions.set(shown, version);
       return shown;
     };

@@ -1,4 +1,4 @@
-import { discountedPrices } from '@sofra/contract/money';
+import { discountedPrices, mainFirst } from '@sofra/contract/money';
 import { guestFieldNames, type ProductContent } from '@sofra/contract/product-fields';
 import type {
   PublicCategory,
@@ -23,6 +23,7 @@ export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | '
 
 const unknownCurrency = { decimalDigits: 2, rounding: 0 };
 
+/** Worked out in the order they are kept in, as a fixed discount is one of the first price. */
 function presentPrices({ prices, discount }: ReadProduct): PublicPrice[] {
   const reduced = discountedPrices(
     prices.map(({ price, currency }) => ({ price, rules: currencyOf(currency) ?? unknownCurrency })),
@@ -40,14 +41,16 @@ function presentNutrition({ nutrition_info }: ReadProduct): PublicProduct['nutri
   return isGiven ? { calories, fat, carbohydrates, protein } : null;
 }
 
-export function presentProduct(read: ReadProduct): PublicProduct {
+export function presentProduct(read: ReadProduct, currencies: readonly string[]): PublicProduct {
   const { discount, ...seen } = read;
-  return { ...seen, prices: presentPrices(read), nutrition_info: presentNutrition(read) };
+  const prices = mainFirst(presentPrices(read), currencies);
+  return { ...seen, prices, nutrition_info: presentNutrition(read) };
 }
 
 const presentShop = (row: ShopRow): PublicShop => ({
   name: row.name,
   description: row.description,
+  description_i18n: row.descriptionI18n,
   shop_slug: row.shopSlug,
   theme: row.theme,
   logo: row.logo,
@@ -82,7 +85,10 @@ export function presentMenu(shop: ShopRow, active: PublicCategory[]): PublicMenu
   const categories = active.filter(({ products }) => products.length > 0);
   return {
     shop: presentShop(shop),
-    languages: offeredLanguages(categories.flatMap((category) => [category, ...category.products])),
+    languages: offeredLanguages(
+      categories.flatMap((category) => [category, ...category.products]),
+      shop.menuLanguages,
+    ),
     categories,
   };
 }

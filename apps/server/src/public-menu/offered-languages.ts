@@ -6,14 +6,18 @@ interface Named {
   name: LocalizedText;
 }
 
-/** The languages that names of the menu are written in: the one most of them have is the shop's own. */
-export function offeredLanguages(named: readonly Named[]): string[] {
+/**
+ * The languages that names of the menu are written in, those of the shop first and in its order. One that it does not
+ * list is offered all the same: its texts are there to be read.
+ */
+export function offeredLanguages(named: readonly Named[], menuLanguages: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const { name } of named)
     for (const code of Object.keys(name))
       if (name[code] && languageOf(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
   // Sorting keeps the order of those with equal counts: the one the owner wrote first stays first.
-  return [...counts].sort(([, a], [, b]) => b - a).map(([code]) => code);
+  const used = [...counts].sort(([, a], [, b]) => b - a).map(([code]) => code);
+  return [...new Set([...menuLanguages.filter((code) => counts.has(code)), ...used])];
 }
 
 /** What browsers call languages that our list has under another code. */

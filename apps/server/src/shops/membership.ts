@@ -3,6 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
 import { assertMay, type Member } from '../platform/http/guards.ts';
+import { sourceOf } from './menu-settings.ts';
 import { shopMembers, shops } from './shops.table.ts';
 
 /** The person's role in the shop; a stranger is told that there is no such shop. */
@@ -35,6 +36,17 @@ export async function lockShop(db: Database, shopId: string) {
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for('no key update');
   if (!shop) throw new AppError('not_found');
   return shop;
+}
+
+/** The language the menu is written in stays the same until the transaction ends; others may hold it as well. */
+export async function holdSource(db: Database, shopId: string): Promise<string> {
+  const [shop] = await db
+    .select({ menuLanguages: shops.menuLanguages })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+    .for('share');
+  if (!shop) throw new AppError('not_found');
+  return sourceOf(shop);
 }
 
 /** The guard for changes to the team and of hands: the role is read again, and holds until the change is written. */

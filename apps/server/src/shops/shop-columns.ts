@@ -29,11 +29,10 @@ function mergeSocialMedia(stored: Merged['socialMedia'], sent: Merged['socialMed
   return merged;
 }
 
-/** The columns that what was sent changes, and no other. Where the shop is, is settled elsewhere. */
+/** The columns that what was sent changes, and no other. Where the shop is and what its menu is in, is settled elsewhere. */
 export function changedColumns(sent: Partial<ShopInput> | ShopPatch, stored: Merged): Partial<ShopRow> {
   const columns: Partial<ShopRow> = {
     name: sent.name,
-    description: sent.description,
     shopSlug: sent.shop_slug,
     theme: sent.theme,
     logo: sent.logo,

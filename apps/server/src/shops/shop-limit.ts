@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@sofra/contract/languages';
 import { shopLimits } from '@sofra/contract/shops';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
@@ -5,14 +6,17 @@ import { AppError, fieldError } from '../platform/errors.ts';
 import { users } from '../users/users.table.ts';
 import { shops } from './shops.table.ts';
 
-/** Refuses one shop too many. The person's row stays locked, so that two shops at once cannot pass both. */
+/**
+ * Refuses one shop too many. The person's row stays locked, so that two shops at once cannot pass both. Answers the
+ * language they read.
+ */
 export async function assertRoomForShop(
   db: Database,
   userId: string,
   refusal: { path: string; key: string },
-): Promise<void> {
+): Promise<InterfaceLanguage> {
   const [user] = await db
-    .select({ id: users.id })
+    .select({ language: users.language })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
@@ -20,4 +24,5 @@ export async function assertRoomForShop(
   if (!user) throw new AppError('not_found');
   const owned = await db.$count(shops, eq(shops.ownerId, userId));
   if (owned >= shopLimits.shopsPerUser) throw fieldError(refusal.path, refusal.key);
+  return user.language;
 }

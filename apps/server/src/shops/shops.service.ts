@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
 import type { Member } from '../platform/http/guards.ts';
 import { lockAsMember, lockShop } from './membership.ts';
+import { newMenuSettings, settleMenu, sourceOf } from './menu-settings.ts';
 import { newQrCode } from './qr-code.ts';
 import { changedColumns, defaultColumns } from './shop-columns.ts';
 import { assertRoomForShop } from './shop-limit.ts';
@@ -42,15 +43,17 @@ export async function openShop(
 ) {
   const place = settlePlace(nowhere, input);
   return inTransaction(db, async (db) => {
-    await assertRoomForShop(db, userId, { path: '', key: 'validation.limit.shops' });
+    const language = await assertRoomForShop(db, userId, { path: '', key: 'validation.limit.shops' });
+    const countries = { before: undefined, after: place.address.country };
+    const menu = settleMenu(newMenuSettings(language), input, countries);
     await assertSlugFree(db, input.shop_slug);
     const shopId = await insertShop(db, {
       id,
       ...defaultColumns,
       ...changedColumns(input, defaultColumns),
       ...place,
+      ...menu,
       name: input.name,
-      description: input.description,
       shopSlug: input.shop_slug,
       ownerId: userId,
       createdAt: now,
@@ -63,13 +66,24 @@ export async function openShop(
   });
 }
 
-export function changeShop(db: Database, now: Date, { userId, shopId }: Member, patch: ShopPatch) {
+/** Makes the rest of the menu follow another source language; called with the shop locked. */
+export type FollowSource = (db: Database, now: Date, shopId: string, source: string) => Promise<void>;
+
+export function changeShop(
+  db: Database,
+  now: Date,
+  { userId, shopId }: Member,
+  patch: ShopPatch,
+  followSource: FollowSource,
+) {
   return inTransaction(db, async (db) => {
     const shop = await lockShop(db, shopId);
     await assertNotEditedSince(patch.updatedAt, shop.updatedAt, async () =>
       presentShop(await readShop(db, shop.id), userId),
     );
     const place = settlePlace(shop, patch);
+    const countries = { before: shop.address.country, after: place.address.country };
+    const menu = settleMenu(shop, patch, countries);
     await assertImages(db, shop.id, patch);
     if (patch.shop_slug !== undefined && patch.shop_slug !== shop.shopSlug) {
       await assertSlugFree(db, patch.shop_slug, shop.id);
@@ -78,8 +92,9 @@ export function changeShop(db: Database, now: Date, { userId, shopId }: Member, 
     const updatedAt = laterThan(shop.updatedAt, now);
     await db
       .update(shops)
-      .set({ ...changedColumns(patch, shop), ...place, updatedAt })
+      .set({ ...changedColumns(patch, shop), ...place, ...menu, updatedAt })
       .where(eq(shops.id, shop.id));
+    if (sourceOf(menu) !== sourceOf(shop)) await followSource(db, now, shop.id, sourceOf(menu));
     return readShop(db, shop.id);
   });
 }

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { OpeningHours } from '@sofra/contract/opening-hours';
 import type { InvitableRole } from '@sofra/contract/permissions';
 import type { Address, Shop } from '@sofra/contract/shops';
@@ -24,7 +25,11 @@ export const shops = pgTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
+    /** In the source language, kept beside the others for whoever reads just one. */
     description: text().notNull(),
+    descriptionI18n: json('description_i18n').$type<LocalizedText>().notNull(),
+    menuLanguages: json().$type<string[]>().notNull(),
+    menuCurrencies: json().$type<string[]>().notNull(),
     shopSlug: text().notNull(),
     /** What the printed QR code holds: given once, never changed. */
     qrCode: text().notNull(),

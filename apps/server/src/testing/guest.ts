@@ -33,7 +33,7 @@ export async function shopWithMenu(
   productOverrides: Partial<ProductInput> = {},
 ): Promise<ShopWithMenu> {
   const owner = await signUp(testApp);
-  const shop = await openShop(owner, { shop_slug: 'lale', ...shopOverrides });
+  const shop = await openShop(owner, { shop_slug: 'lale', menu_languages: ['tr', 'en'], ...shopOverrides });
   const category = await addCategory(owner, shop._id, { is_active: true });
   const product = await addProduct(owner, category, { is_active: true, ...productOverrides });
   return { owner, shop, category, product };

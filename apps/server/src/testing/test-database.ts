@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
+import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
 import { type Database, databaseOn, openPool } from '../platform/database/pool.ts';
 
 export interface TestDatabase {
@@ -21,6 +25,30 @@ async function asAdministrator(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** A database that knows only the migrations before the one named; calling `update` brings it up to date. */
+export async function useDatabaseBefore(migration: string) {
+  const { host, user } = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-migrations-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const journalFile = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] };
+  const entries = journal.entries.slice(
+    0,
+    journal.entries.findIndex(({ tag }) => tag === migration),
+  );
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+  await asAdministrator(`create database ${database} owner ${user}`);
+  const pool = openPool({ host, user, database, max: 1 }, patience);
+  onTestFinished(async () => {
+    await pool.end();
+    await asAdministrator(`drop database ${database} with (force)`);
+    await rm(folder, { recursive: true });
+  });
+  await migrate({ host, user, database }, folder);
+  return { pool, update: () => migrate({ host, user, database }) };
 }
 
 /** Only those with something in them: emptying all takes longer than most tests. */

@@ -1,4 +1,4 @@
-import { shopInput, shopLimits } from '@sofra/contract/shops';
+import { shopLimits, shopOpening } from '@sofra/contract/shops';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
@@ -17,12 +17,10 @@ import { NameAndSlug } from './name-and-slug.tsx';
 import { useCreateShop } from './shops.api.ts';
 import { showSlugTaken } from './slug-taken.ts';
 
-const newShop = shopInput.pick({ name: true, shop_slug: true, description: true });
-
 export function ShopCreatePage() {
   const { t } = useTranslation();
   const createShop = useCreateShop();
-  const form = useSchemaForm(newShop, { defaultValues: { name: '', shop_slug: '', description: '' } });
+  const form = useSchemaForm(shopOpening, { defaultValues: { name: '', shop_slug: '', description: '' } });
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {

@@ -8,7 +8,7 @@ import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { assertMay, type Member } from '../../platform/http/guards.ts';
 import { lockShop } from '../../shops/membership.ts';
-import { languageProblems } from '../menu-languages.ts';
+import { languageProblems } from '../../shops/menu-settings.ts';
 import { reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
 import { presentCategory } from './categories.presenter.ts';

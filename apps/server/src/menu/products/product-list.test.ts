@@ -150,10 +150,10 @@ describe('the search', () => {
     const { owner, shop, category } = await menuOf();
     const { _id } = await addProduct(owner, category, { description: { tr: 'x'.repeat(1000) } });
     await testApp.pool.query(
-      `insert into products select gen_random_uuid(), shop_id, category_id, name, description,
-         'dish number ' || md5(n::text), n, product_images, is_active, nutrition_info, prices, discount,
-         ingredients, allergens, contains_alcohol, contains_pork, created_at, updated_at
-       from products, generate_series(1, 4000) as n where id = $1`,
+      `insert into products select (copy.row).* from (
+         select jsonb_populate_record(products, jsonb_build_object('id', gen_random_uuid(), 'position', n,
+           'search_text', 'dish number ' || md5(n::text))) as row
+         from products, generate_series(1, 4000) as n where id = $1) as copy`,
       [_id],
     );
     await testApp.pool.query('vacuum analyze products');

@@ -4,6 +4,7 @@ import { languageOf } from '@sofra/reference-data/languages';
 import { and, eq, getTableName, like, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/pool.ts';
 import { menuOrder } from '../menu-order.ts';
+import { shownText } from '../shown-text.ts';
 import { collationOf } from './name-collation.ts';
 import { productAsJson } from './products.presenter.ts';
 import { products } from './products.table.ts';
@@ -19,14 +20,8 @@ export interface ListQuery {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** The name that is shown, by the rule of `pickText`. */
-const shownName = (language: string): SQL => sql`coalesce(
-  ${products.name} ->> ${language}::text, ${products.name} ->> 'en', ${products.name} ->> 'tr',
-  (select value from json_each_text(${products.name}) limit 1)
-)`;
-
 function orderBy(sort: ProductSort | undefined, language: string): SQL {
-  const byName = sql`${shownName(language)} collate ${collationOf(language)}`;
+  const byName = sql`${shownText(products.name, language)} collate ${collationOf(language)}`;
   switch (sort) {
     case undefined:
       return menuOrder(products);

@@ -4,7 +4,7 @@ import { allergens as knownAllergens } from '@sofra/reference-data/allergens';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../../platform/errors.ts';
-import { languageProblems } from '../menu-languages.ts';
+import { languageProblems } from '../../shops/menu-settings.ts';
 
 type Sent = Partial<z.output<typeof productInput>> | z.output<typeof productPatch>;
 type Price = { currency: string; price: number };
@@ -59,6 +59,9 @@ function assertRules(sent: Sent, stored: Priced | undefined): void {
   const fields = [
     ...languageProblems('name', sent.name),
     ...languageProblems('description', sent.description),
+    ...(sent.ingredients_i18n ?? []).flatMap((text, index) =>
+      languageProblems(`ingredients_i18n.${index}`, text),
+    ),
     ...priceProblems(sent.prices ?? []),
     ...allergenProblems(sent.allergens),
   ];
@@ -82,8 +85,5 @@ export function settleProduct(sent: Sent, stored?: Priced): Partial<Priced> {
     discount: sent.discount === undefined ? undefined : settleDiscount(sent.discount, stored?.discount),
   };
 }
-
-export const withoutBlanks = (lines: readonly string[]): string[] =>
-  lines.filter((line) => line.trim() !== '');
 
 export const withoutRepeats = (list: readonly string[]): string[] => [...new Set(list)];

@@ -39,6 +39,7 @@ describe('a new product', () => {
       prices: [{ currency: 'TRY', price: 100, symbol: '₺' }],
       discount: { type: '', amount: 0 },
       ingredients: [],
+      ingredients_i18n: [],
       allergens: [],
       contains_alcohol: false,
       contains_pork: false,
@@ -166,10 +167,9 @@ describe('a new product', () => {
     const { owner, shop, category } = await ownerWithMenu();
     const { _id } = await addProduct(owner, category);
     await testApp.pool.query(
-      `insert into products select gen_random_uuid(), shop_id, category_id, name, description, search_text, n,
-         product_images, is_active, nutrition_info, prices, discount, ingredients, allergens,
-         contains_alcohol, contains_pork, created_at, updated_at
-       from products, generate_series(1, 4998) as n where id = $1`,
+      `insert into products select (copy.row).* from (
+         select jsonb_populate_record(products, jsonb_build_object('id', gen_random_uuid(), 'position', n)) as row
+         from products, generate_series(1, 4998) as n where id = $1) as copy`,
       [_id],
     );
     const body = productBody(category);

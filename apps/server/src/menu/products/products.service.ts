@@ -10,13 +10,15 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { assertMay, type Member } from '../../platform/http/guards.ts';
-import { lockShop } from '../../shops/membership.ts';
+import { holdSource, lockShop } from '../../shops/membership.ts';
+import { sourceOf } from '../../shops/menu-settings.ts';
 import { categories } from '../categories/categories.table.ts';
 import { reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
+import { settleIngredients } from './ingredients.ts';
 import { recordPrices } from './price-history.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
-import { noDiscount, settleProduct, withoutBlanks, withoutRepeats } from './product-rules.ts';
+import { noDiscount, settleProduct, withoutRepeats } from './product-rules.ts';
 import { presentProduct } from './products.presenter.ts';
 import { products } from './products.table.ts';
 
@@ -52,12 +54,12 @@ async function assertCategoryOfShop(db: Database, shopId: string, categoryId: st
   if (!row) throw fieldError('category_id', 'validation.product_category_foreign');
 }
 
-/** What was sent, as it is stored: what needs the prices or the nutrition of before is settled elsewhere. */
-function contentSent({ prices, discount, nutrition_info, ...sent }: Input | Patch): Partial<ProductContent> {
-  const { ingredients, allergens } = sent;
+/** What was sent, as it is stored: what needs something of before is settled elsewhere. */
+function contentSent(input: Input | Patch): Partial<ProductContent> {
+  const { prices, discount, nutrition_info, ingredients, ingredients_i18n, ...sent } = input;
+  const { allergens } = sent;
   return {
     ...sent,
-    ...(ingredients && { ingredients: withoutBlanks(ingredients) }),
     ...(allergens && { allergens: withoutRepeats(allergens) }),
     ...(sent.sku !== undefined && { sku: sent.sku?.trim() || null }),
   };
@@ -76,11 +78,11 @@ async function withFreeSku<T>(writing: Promise<T>): Promise<T> {
 export async function createProduct(db: Database, now: Date, { userId, shopId }: Member, input: Input) {
   const { prices = [], discount = noDiscount } = settleProduct(input);
   const writing = inTransaction(db, async (db) => {
-    await lockShop(db, shopId);
+    const shop = await lockShop(db, shopId);
     const end = await takePlace(db, shopId);
     await assertCategoryOfShop(db, shopId, input.category_id);
     await assertImagesOfShop(db, shopId, input.product_images ?? [], 'product_images');
-    const content = contentSent(input);
+    const content = { ...contentSent(input), ...settleIngredients(input, [], sourceOf(shop)) };
     const [row] = await db
       .insert(products)
       .values({
@@ -115,6 +117,7 @@ export async function changeProduct(db: Database, now: Date, { userId, shopId, r
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
   const writing = inTransaction(db, async (db) => {
+    const source = patch.ingredients || patch.ingredients_i18n ? await holdSource(db, shopId) : '';
     // The category first, as whoever deletes one locks it before its products.
     if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
     const stored = await lockProduct(db, patch._id);
@@ -123,7 +126,8 @@ export async function changeProduct(db: Database, now: Date, { userId, shopId, r
     await assertImagesOfShop(db, shopId, patch.product_images ?? [], 'product_images');
     const updatedAt = laterThan(stored.updatedAt, now);
     const nutritionInfo = patch.nutrition_info && { ...stored.nutritionInfo, ...patch.nutrition_info };
-    const content = contentSent(patch);
+    const ingredients = settleIngredients(patch, stored.ingredientsI18n, source);
+    const content = { ...contentSent(patch), ...ingredients };
     const searchText = searchTextAfter(contentOf(stored), content);
     const [row] = await db
       .update(products)

@@ -18,7 +18,7 @@ export const products = pgTable(
       .references(() => categories.id),
     name: json().$type<LocalizedText>().notNull(),
     description: json().$type<LocalizedText>(),
-    /** Its names in every language, folded, so that a search need not know case, accents or the dotless i. */
+    /** Its names and ingredients in every language, folded, so that a search need not know case, accents or the dotless i. */
     searchText: text().notNull(),
     position: integer().notNull(),
     productImages: json().$type<string[]>().notNull(),
@@ -27,6 +27,7 @@ export const products = pgTable(
     prices: json().$type<Product['prices']>().notNull(),
     discount: json().$type<Product['discount']>().notNull(),
     ingredients: json().$type<string[]>().notNull(),
+    ingredientsI18n: json('ingredients_i18n').$type<LocalizedText[]>().notNull(),
     allergens: json().$type<string[]>().notNull(),
     containsAlcohol: boolean().notNull(),
     containsPork: boolean().notNull(),
