@@ -137,11 +137,11 @@ test('unsaved changes are not left behind without a question', { tag: ['@S2.9.2'
 }) => {
   await signUp();
   await editNewShop(page);
-  await field(page, 'description').fill('Yarım kalan bir cümle');
+  await field(page, 'description_i18n.tr').fill('Yarım kalan bir cümle');
   await page.getByRole('link', { name: common.cancel }).click();
   const question = page.getByRole('dialog', { name: common.leave.question });
   await question.getByRole('button', { name: common.cancel }).click();
-  await expect(field(page, 'description')).toHaveValue('Yarım kalan bir cümle');
+  await expect(field(page, 'description_i18n.tr')).toHaveValue('Yarım kalan bir cümle');
   await page.getByRole('link', { name: common.cancel }).click();
   await question.getByRole('button', { name: common.leave.confirm }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -150,7 +150,7 @@ test('unsaved changes are not left behind without a question', { tag: ['@S2.9.2'
 test('logging out asks about unsaved changes while they can still be saved', async ({ page, signUp }) => {
   await signUp();
   await editNewShop(page);
-  await field(page, 'description').fill('Yarım kalan bir cümle');
+  await field(page, 'description_i18n.tr').fill('Yarım kalan bir cümle');
   const logOut = async () => {
     await page.getByRole('button', { name: layout.account }).click();
     await page.getByRole('menuitem', { name: layout.logout }).click();
@@ -161,7 +161,7 @@ test('logging out asks about unsaved changes while they can still be saved', asy
   await page.getByRole('button', { name: shops.edit.save }).click();
   await expectTold(page, shops.edit.saved);
 
-  await field(page, 'description').fill('Vazgeçilen bir cümle');
+  await field(page, 'description_i18n.tr').fill('Vazgeçilen bir cümle');
   await logOut();
   await question.getByRole('button', { name: common.leave.confirm }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -76,6 +76,7 @@ async function expectWholeMenus(owner: Caller, found: Shop[]): Promise<void> {
   }
   const count = (is: (product: Product) => boolean) => products.filter(is).length;
   expect(count(({ prices }) => prices.length > 1)).toBeGreaterThan(20);
+  expect(count(({ ingredients_i18n }) => ingredients_i18n.some(({ ar }) => ar))).toBeGreaterThan(60);
   expect(count((product) => product.contains_alcohol)).toBe(6);
   expect(count((product) => product.contains_pork)).toBe(1);
   expect(count(({ discount }) => discount.amount > 0)).toBe(7);
@@ -92,7 +93,8 @@ async function expectTeamAndGuests(owner: Caller, found: Shop[]): Promise<void> 
   for (const { shop_slug, _id } of found) {
     const menu = await testApp.nobody().call(getPublicMenu, { params: { slug: shop_slug } });
     expect(menu.status).toBe(200);
-    expect(menu.body.languages.toSorted()).toEqual(everyLanguage);
+    expect(menu.body.languages).toEqual(interfaceLanguages);
+    expect(Object.keys(menu.body.shop.description_i18n).toSorted()).toEqual(everyLanguage);
     const views = await owner.call(getMenuViews, { params: { id: _id }, query: { days: 30 } });
     expect(views.body.total).toBeGreaterThan(300);
     expect(views.body.products).toHaveLength(10);

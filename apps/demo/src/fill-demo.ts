@@ -21,6 +21,7 @@ import { isDemoTeamThere, joinShop, registerTeam, type TeamIds } from './demo-te
 import { storeViews } from './demo-views.ts';
 import { korOcakbasi } from './kor-ocakbasi/shop.ts';
 import { modaSabahi } from './moda-sabahi/shop.ts';
+import { ingredientTexts } from './pantry.ts';
 import { vanilyaPastanesi } from './vanilya-pastanesi/shop.ts';
 
 export const demoShops: readonly DemoShop[] = [modaSabahi, korOcakbasi, vanilyaPastanesi];
@@ -67,7 +68,7 @@ const productOf = (product: DemoProduct, shopId: string, categoryId: string, pic
     prices: product.prices,
     discount: product.discount,
     nutrition_info: product.nutrition,
-    ingredients: product.ingredients,
+    ingredients_i18n: product.ingredients.map(ingredientTexts),
     allergens: product.allergens,
     contains_alcohol: product.alcohol,
     contains_pork: product.pork,

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@sofra/contract/languages';
 import { weekdays } from '@sofra/contract/opening-hours';
 import { type DemoShop, daily } from '../demo-shop.ts';
 import { adana, lambChops } from '../drawings/grills.ts';
@@ -17,8 +18,14 @@ export const korOcakbasi: DemoShop = {
   settings: {
     name: 'Kor Ocakbaşı',
     shop_slug: 'kor-ocakbasi',
-    description:
-      'Asmalımescit’te bakır davlumbazın altında ocakbaşı: meşe kömürü, zırh kebabı, günlük mezeler ve uzun sohbetler.',
+    menu_languages: [...interfaceLanguages],
+    menu_currencies: ['TRY', 'EUR', 'USD'],
+    description_i18n: {
+      tr: 'Asmalımescit’te bakır davlumbazın altında ocakbaşı: meşe kömürü, zırh kebabı, günlük mezeler ve uzun sohbetler.',
+      en: 'A grill house in Asmalımescit under a copper hood: oak charcoal, hand-minced kebab, fresh meze and long conversations.',
+      ar: 'مشاوٍ في أسمالي مسجد تحت مدخنة نحاسية: فحم بلوط وكباب مفروم باليد ومقبلات طازجة وأحاديث طويلة.',
+      ru: 'Гриль-дом в Асмалымесджите под медным колпаком: дубовый уголь, рубленый вручную кебаб, свежие мезе и долгие беседы.',
+    },
     theme: 'luxury',
     open_status: true,
     order_status: true,

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@sofra/contract/languages';
 import { weekdays } from '@sofra/contract/opening-hours';
 import { type DemoShop, daily } from '../demo-shop.ts';
 import { breakfastPlate, pancakes, spread } from '../drawings/breakfasts.ts';
@@ -18,8 +19,14 @@ export const modaSabahi: DemoShop = {
   settings: {
     name: 'Moda Sabahı',
     shop_slug: 'moda-sabahi',
-    description:
-      'Kadıköy’de, Moda’ya inen yokuşta bir kahvaltı evi: köy yumurtası, taş fırın simidi ve sınırsız çay.',
+    menu_languages: [...interfaceLanguages],
+    menu_currencies: ['TRY', 'EUR', 'USD'],
+    description_i18n: {
+      tr: 'Kadıköy’de, Moda’ya inen yokuşta bir kahvaltı evi: köy yumurtası, taş fırın simidi ve sınırsız çay.',
+      en: 'A breakfast house in Kadıköy, on the slope down to Moda: village eggs, simit from a stone oven and tea without end.',
+      ar: 'بيت فطور في كاديكوي على المنحدر النازل إلى مودا: بيض قروي وسميط من فرن حجري وشاي بلا حدود.',
+      ru: 'Дом завтраков в Кадыкёе, на спуске к Моде: деревенские яйца, симит из каменной печи и чай без счёта.',
+    },
     theme: 'orange',
     open_status: true,
     order_status: true,

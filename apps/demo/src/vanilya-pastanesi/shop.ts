@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@sofra/contract/languages';
 import { weekdays } from '@sofra/contract/opening-hours';
 import { type DemoShop, daily } from '../demo-shop.ts';
 import { cupFromAbove, heartArt } from '../drawings/coffees.ts';
@@ -17,8 +18,14 @@ export const vanilyaPastanesi: DemoShop = {
   settings: {
     name: 'Vanilya Pastanesi',
     shop_slug: 'vanilya-pastanesi',
-    description:
-      'İzmir Alsancak’ta küçük bir pastane ve kahve barı: el yapımı pastalar, sıcak boyoz ve kendi kavurduğumuz kahve.',
+    menu_languages: [...interfaceLanguages],
+    menu_currencies: ['TRY', 'EUR', 'USD'],
+    description_i18n: {
+      tr: 'İzmir Alsancak’ta küçük bir pastane ve kahve barı: el yapımı pastalar, sıcak boyoz ve kendi kavurduğumuz kahve.',
+      en: 'A small pastry shop and coffee bar in Alsancak, İzmir: handmade cakes, warm boyoz and coffee we roast ourselves.',
+      ar: 'محل حلويات وقهوة صغير في ألسنجاك بإزمير: كعك من صنع اليد وبويوز ساخن وقهوة نحمّصها بأنفسنا.',
+      ru: 'Небольшая кондитерская и кофейня в Алсанджаке, Измир: торты ручной работы, горячий бойоз и кофе своей обжарки.',
+    },
     theme: 'cupcake',
     open_status: true,
     order_status: true,

@@ -1,15 +1,15 @@
 import { menuLimits } from '@sofra/contract/categories';
 import { languagesMax } from '@sofra/contract/localized-text';
-import { isRtl, languageOf } from '@sofra/reference-data/languages';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AddLanguageDialog } from '../languages/add-language-dialog.tsx';
+import { LanguageTabs, languageName, writtenIn } from '../languages/language-tabs.tsx';
 import { Button } from '../ui/button.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { TabPanel } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-import { AddLanguageDialog } from './add-language-dialog.tsx';
 
 /** What categories and products have in common: a name and a description in many languages. */
 export interface LocalizedValues {
@@ -20,9 +20,9 @@ export interface LocalizedValues {
 interface LocalizedFieldsProps {
   language: string;
   onLanguage: (code: string) => void;
+  /** A language goes; what else the form has in it goes too. */
+  onRemove?: (code: string) => void;
 }
-
-const nameOf = (code: string) => languageOf(code)?.nativeName ?? code;
 
 /** The languages whose stored text was changed in this form. */
 function useChangedLanguages(): Set<string> {
@@ -37,7 +37,7 @@ function useChangedLanguages(): Set<string> {
 }
 
 /** A tab for each language, with a dot where the name is missing, or older than what was changed beside it. */
-export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) {
+export function LocalizedFields({ language, onLanguage, onRemove }: LocalizedFieldsProps) {
   const { t } = useTranslation();
   const form = useFormContext<LocalizedValues>();
   const names = useWatch({ control: form.control, name: 'name' });
@@ -60,23 +60,19 @@ export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) 
 
   function remove(code: string) {
     form.unregister([`name.${code}`, `description.${code}`], { keepDefaultValue: true });
+    onRemove?.(code);
     onLanguage(codes.find((other) => other !== code) ?? code);
   }
-
-  const tabs = codes.map((code) => {
-    const meaning = markOf(code);
-    return { id: code, label: nameOf(code), mark: meaning && <Dot meaning={meaning} /> };
-  });
 
   return (
     <>
       <div className="flex flex-col gap-5">
-        <Tabs
-          label={t('languages.title')}
+        <LanguageTabs
           idBase="language"
-          tabs={tabs}
+          codes={codes}
           current={current}
           onChange={onLanguage}
+          markOf={markOf}
         />
         {codes.map((code) => (
           <TabPanel key={code} idBase="language" id={code} current={current}>
@@ -96,7 +92,7 @@ export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) 
             icon={<Trash2 className="size-4" aria-hidden="true" />}
             onClick={() => remove(current)}
           >
-            {t('languages.remove', { language: nameOf(current) })}
+            {t('languages.remove', { language: languageName(current) })}
           </Button>
         )}
       </div>
@@ -105,36 +101,26 @@ export function LocalizedFields({ language, onLanguage }: LocalizedFieldsProps) 
   );
 }
 
-function Dot({ meaning }: { meaning: string }) {
-  return (
-    <>
-      <span className="size-2 rounded-full bg-warning" aria-hidden="true" title={meaning} />
-      <span className="sr-only">{meaning}</span>
-    </>
-  );
-}
-
 function LanguagePanel({ code }: { code: string }) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<LocalizedValues>();
   const { errors } = formState;
-  const box = { lang: code, dir: isRtl(code) ? 'rtl' : 'ltr' } as const;
   // The rule that a name is needed in some language belongs to no language in particular.
   const nameError = errors.name?.[code]?.message ?? errors.name?.message;
   return (
     <>
       <TextField
         {...register(`name.${code}`)}
-        {...box}
-        label={t('languages.name', { language: nameOf(code) })}
+        {...writtenIn(code)}
+        label={t('languages.name', { language: languageName(code) })}
         maxLength={menuLimits.name}
         autoComplete="off"
         error={typeof nameError === 'string' ? nameError : undefined}
       />
       <TextareaField
         {...register(`description.${code}`)}
-        {...box}
-        label={t('languages.description', { language: nameOf(code) })}
+        {...writtenIn(code)}
+        label={t('languages.description', { language: languageName(code) })}
         maxLength={menuLimits.description}
         error={errors.description?.[code]?.message}
       />

@@ -4,8 +4,12 @@ import type { LocalizedValues } from './localized-fields.tsx';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'formState'>;
 
-function wrongLanguage(errors: FieldErrors<LocalizedValues>): string | undefined {
-  const texts = { ...errors.description, ...errors.name } as Record<string, unknown>;
+/** A product has ingredients in the same languages. */
+type Texts = LocalizedValues & { ingredients_i18n?: Record<string, string>[] };
+
+function wrongLanguage({ name, description, ingredients_i18n }: FieldErrors<Texts>): string | undefined {
+  const ingredients = Array.isArray(ingredients_i18n) ? Object.assign({}, ...ingredients_i18n) : {};
+  const texts = { ...ingredients, ...description, ...name } as Record<string, unknown>;
   return Object.keys(texts).find((key) => {
     const entry = texts[key];
     return (
@@ -31,7 +35,7 @@ export function useWrongField<Values extends LocalizedValues>(
 
   const openWrongTab = useEffectEvent(() => {
     if (Object.keys(errors).length === 0) return;
-    const wrong = wrongLanguage(errors as FieldErrors<LocalizedValues>);
+    const wrong = wrongLanguage(errors as FieldErrors<Texts>);
     if (wrong) setLanguage(wrong);
     // Only once the tab is on the screen is there a field to focus.
     setRefusals(submitCount);

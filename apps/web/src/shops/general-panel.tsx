@@ -1,4 +1,4 @@
-import { type Shop, shopLimits } from '@sofra/contract/shops';
+import type { Shop } from '@sofra/contract/shops';
 import { themes } from '@sofra/reference-data/themes';
 import { ExternalLink } from 'lucide-react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -8,8 +8,9 @@ import { Section } from '../ui/section.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { TextareaField } from '../ui/textarea-field.tsx';
+import { MenuLists } from './menu-lists.tsx';
 import { NameAndSlug } from './name-and-slug.tsx';
+import { ShopDescription } from './shop-description.tsx';
 import { switchFields } from './shop-fields.ts';
 import type { ShopValues } from './shop-values.ts';
 
@@ -21,14 +22,10 @@ export function GeneralPanel({ shop }: { shop: Shop }) {
     <>
       <Section title={t('shops.sections.basics')} text={t('shops.sections.basics_text')}>
         <NameAndSlug storedSlug={shop.shop_slug} />
-        <TextareaField
-          {...register('description')}
-          label={t('shops.fields.description')}
-          maxLength={shopLimits.description}
-          error={errors.description?.message}
-        />
+        <ShopDescription />
         <LocationUrl />
       </Section>
+      <MenuLists />
       <Section title={t('shops.sections.look')} text={t('shops.sections.look_text')}>
         <SelectField {...register('theme')} label={t('shops.fields.theme')} error={errors.theme?.message}>
           {themes.map((theme) => (

@@ -43,7 +43,7 @@ test('changes on several tabs are kept while switching and saved together, and o
   tags: ['I3.8'],
 }, async () => {
   const { app, patches } = await openShop(sampleShop());
-  const description = await screen.findByRole('textbox', { name: 'Description' });
+  const description = await screen.findByRole('textbox', { name: 'Description (English)' });
   await userEvent.type(description, '!');
   await openTab('Social');
   expect(app.path()).toContain('?tab=social');
@@ -51,8 +51,8 @@ test('changes on several tabs are kept while switching and saved together, and o
   await save();
   expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
   const [sent] = patches();
-  expect(Object.keys(sent ?? {}).sort()).toEqual(['_id', 'description', 'social_media', 'updatedAt']);
-  expect(sent?.description).toBe('Since 1987!');
+  expect(Object.keys(sent ?? {}).sort()).toEqual(['_id', 'description_i18n', 'social_media', 'updatedAt']);
+  expect(sent?.description_i18n).toEqual({ en: 'Since 1987!', tr: '' });
 });
 
 test('the tab with the first wrong field opens and the field gets the focus', {
@@ -84,14 +84,20 @@ test('what is typed while the shop is being saved stays and counts as unsaved', 
   const shop = sampleShop();
   const { promise: held, resolve: release } = Promise.withResolvers<Reply>();
   const { patches } = await openShop(shop, () => held);
-  const description = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+  const description = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Description (English)',
+  });
   await userEvent.type(description, '!');
   await save();
   await waitFor(() => expect(patches()).toHaveLength(1));
   await userEvent.type(description, '?');
   release({
     status: 200,
-    json: { ...shop, description: 'Since 1987!', updatedAt: '2026-02-02T00:00:00.000Z' },
+    json: {
+      ...shop,
+      description_i18n: { en: 'Since 1987!' },
+      updatedAt: '2026-02-02T00:00:00.000Z',
+    },
   });
   expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
   expect(description.value).toBe('Since 1987!?');
@@ -100,7 +106,7 @@ test('what is typed while the shop is being saved stays and counts as unsaved', 
 
 test('leaving with unsaved changes asks first', { tags: ['I3.7'] }, async () => {
   const { app } = await openShop(sampleShop());
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Description (English)' }), '!');
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(app.path()).toContain('/shops/edit/');
@@ -110,7 +116,7 @@ test('where two people changed the same field, both values are shown and the cho
   tags: ['D6.47'],
 }, async () => {
   const theirs = sampleShop({
-    description: 'Theirs',
+    description_i18n: { en: 'Theirs' },
     theme: 'dark',
     updatedAt: '2026-01-05T00:00:00.000Z',
   });
@@ -120,7 +126,9 @@ test('where two people changed the same field, both values are shown and the cho
       ? refuse('edited_meanwhile', 'Edited.', { current: theirs })
       : { status: 200, json: { ...theirs, ...sent, updatedAt: '2026-01-06T00:00:00.000Z' } },
   );
-  const description = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+  const description = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Description (English)',
+  });
   await userEvent.clear(description);
   await userEvent.type(description, 'Mine');
   await userEvent.type(screen.getByRole('textbox', { name: 'Shop name' }), ' Usta');
@@ -151,13 +159,13 @@ test('changes of different fields are put together without a question', async ()
       ? refuse('edited_meanwhile', 'Edited.', { current: theirs })
       : { status: 200, json: { ...theirs, ...sent, updatedAt: '2026-01-06T00:00:00.000Z' } },
   );
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Description (English)' }), '!');
   await save();
   expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
   expect(patches()[1]).toEqual({
     _id: theirs._id,
     updatedAt: theirs.updatedAt,
-    description: 'Since 1987!',
+    description_i18n: { en: 'Since 1987!', tr: '' },
   });
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Menu theme' }).value).toBe('dark');
 });

@@ -2,6 +2,7 @@ import { weekdays } from '@sofra/contract/opening-hours';
 import { type SocialNetwork, socialNetworks } from '@sofra/contract/shops';
 import type { TFunction } from 'i18next';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
+import { languageName } from '../languages/language-tabs.tsx';
 import { weekdayName } from './weekday-name.ts';
 
 export const shopTabs = ['general', 'address', 'image', 'hours', 'social', 'users'] as const;
@@ -25,7 +26,8 @@ export const switchFields = [
   'review_enabled',
 ] as const;
 
-const generalFields = ['name', 'shop_slug', 'description', 'theme', 'logo', 'location_url'] as const;
+const basicFields = ['name', 'shop_slug'] as const;
+const lookFields = ['location_url', 'menu_languages', 'menu_currencies', 'theme', 'logo'] as const;
 
 const addressFields = [
   'country',
@@ -47,14 +49,28 @@ const addressFields = [
 interface ShopField {
   path: string;
   tab: ShopTab;
-  label: (t: TFunction, language: string) => string;
+  label: (t: TFunction, language: string, path: string) => string;
 }
+
+const generalField = (
+  name: (typeof basicFields | typeof lookFields | typeof switchFields)[number],
+): ShopField => ({
+  path: name,
+  tab: 'general',
+  label: (t) => t(`shops.fields.${name}`),
+});
+
+const codeIn = (path: string) => path.split('.')[1] ?? '';
 
 /** Every field of the form in the order of the screen. */
 const shopFields: ShopField[] = [
-  ...[...generalFields, ...switchFields].map(
-    (name): ShopField => ({ path: name, tab: 'general', label: (t) => t(`shops.fields.${name}`) }),
-  ),
+  ...basicFields.map(generalField),
+  {
+    path: 'description_i18n',
+    tab: 'general',
+    label: (t, _language, path) => t('languages.description', { language: languageName(codeIn(path)) }),
+  },
+  ...[...lookFields, ...switchFields].map(generalField),
   ...addressFields.map(
     (name): ShopField => ({
       path: `address.${name}`,

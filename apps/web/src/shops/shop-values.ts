@@ -1,6 +1,7 @@
 import { type OpeningHours, type Slot, weekdays } from '@sofra/contract/opening-hours';
 import { type Shop, type ShopPatch, shopPatch } from '@sofra/contract/shops';
 import type { z } from 'zod';
+import { withBlanks } from '../languages/texts-by-language.ts';
 import { changedPaths } from '../lib/edit-conflicts.ts';
 
 /** What the edit screen's form holds: the fields of the shop that people fill in. */
@@ -8,7 +9,9 @@ export const shopForm = shopPatch
   .pick({
     name: true,
     shop_slug: true,
-    description: true,
+    description_i18n: true,
+    menu_languages: true,
+    menu_currencies: true,
     theme: true,
     logo: true,
     location_url: true,
@@ -39,7 +42,9 @@ export function valuesOf(shop: Shop): ShopValues {
   return {
     name: shop.name,
     shop_slug: shop.shop_slug,
-    description: shop.description,
+    description_i18n: withBlanks(shop.description_i18n, shop.menu_languages),
+    menu_languages: shop.menu_languages,
+    menu_currencies: shop.menu_currencies,
     theme: shop.theme,
     logo: shop.logo,
     location_url: shop.location_url,

@@ -2,6 +2,8 @@ import type { Category } from '@sofra/contract/categories';
 import type { Role } from '@sofra/contract/permissions';
 import { emptyContent } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
+import type { Shop } from '@sofra/contract/shops';
+import i18next from 'i18next';
 import { vi } from 'vitest';
 import { startApi } from './api-server.ts';
 import type { Reply } from './contract-check.ts';
@@ -44,6 +46,7 @@ type MaybeHeld<T> = T | Promise<T>;
 
 interface Menu {
   role?: Role;
+  shop?: Partial<Shop>;
   categories?: Category[];
   products?: Product[];
   /** What a call that changes something is answered; undefined for the usual answer. */
@@ -75,11 +78,14 @@ function changed(call: string, sent: Record<string, unknown>, stored: Category |
 /** The app at an address, with one shop that has this menu. */
 export async function openMenu(address: string, menu: Menu = {}) {
   const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()] } = menu;
+  // The owner began the menu in the language they read.
+  const menu_languages = [...new Set([i18next.language, 'en', 'tr'])];
+  const open = { ...shop, menu_languages, ...menu.shop, my_role: role };
   letDialogsOpen();
   giveRoom();
   localStorage.setItem('shop', shop._id);
   const api = await startApi(async ({ call, body }) => {
-    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [{ ...shop, my_role: role }] } };
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [open] } };
     if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
     if (call.startsWith('GET /api/product/all/'))
       return { status: 200, json: { products, total: products.length } };

@@ -1,12 +1,12 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Shop } from '@sofra/contract/shops';
-import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { PictureField } from '../../images/image-upload.tsx';
 import { usePictures } from '../../images/use-pictures.ts';
+import { withBlanks } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
 import { useCreation } from '../../lib/use-creation.ts';
@@ -16,14 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EditGate } from '../edit-gate.tsx';
-import { FormSkeleton } from '../form-skeleton.tsx';
-import { languagesOf, withBlanks } from '../menu-languages.ts';
-import {
-  categoriesQuery,
-  useCreateCategory,
-  useCreateDemoCategories,
-  usePatchCategory,
-} from './categories.api.ts';
+import { useCreateCategory, useCreateDemoCategories, usePatchCategory } from './categories.api.ts';
 import { CategoryFormFields, type CategoryOutput, useCategoryForm } from './category-form.tsx';
 
 export function CategoryCreatePage() {
@@ -39,28 +32,21 @@ export function CategoryCreatePage() {
       }
     >
       <EditGate text={t('categories.create_shop_needed')}>
-        {(shop) => <Creator key={shop._id} shop={shop} />}
+        {(shop) => <CreateForm key={shop._id} shop={shop} />}
       </EditGate>
     </PageFrame>
   );
 }
 
-function Creator({ shop }: { shop: Shop }) {
-  const { data: categories, isPending } = useQuery(categoriesQuery(shop._id));
-  // The languages of the menu give the form its tabs.
-  return isPending ? <FormSkeleton /> : <CreateForm shop={shop} categories={categories ?? []} />;
-}
-
-function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }) {
-  const { t, i18n } = useTranslation();
+function CreateForm({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
   const leaveFor = useDeparture();
   const create = useCreateCategory();
   const patch = usePatchCategory();
-  const languages = [...new Set([i18n.language, ...languagesOf(categories.map(({ name }) => name))])];
   const form = useCategoryForm({
     shop_id: shop._id,
-    name: withBlanks({}, languages),
-    description: withBlanks({}, languages),
+    name: withBlanks({}, shop.menu_languages),
+    description: withBlanks({}, shop.menu_languages),
     is_active: false,
     cat_image: '',
   });
@@ -107,6 +93,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
     <>
       <DemoCategories shopId={shop._id} onDone={() => leaveFor('/categories')} />
       <CategoryFormFields
+        shop={shop}
         form={form}
         save={t('categories.create_submit')}
         hasPicture={picture.pictures.length > 0 && !isDone}

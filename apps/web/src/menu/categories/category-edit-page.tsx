@@ -55,8 +55,8 @@ function ShopCategory({ shop }: { shop: Shop }) {
         )
       }
     >
-      {category && categories ? (
-        <CategoryEditor key={category._id} category={category} categories={categories} />
+      {category ? (
+        <CategoryEditor key={category._id} shop={shop} category={category} />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : categories ? (

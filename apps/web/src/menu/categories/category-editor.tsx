@@ -1,28 +1,28 @@
 import { type Category, categoryInput, category as categorySchema } from '@sofra/contract/categories';
+import type { Shop } from '@sofra/contract/shops';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ImageField } from '../../images/image-upload.tsx';
+import { languagesOf, withBlanks } from '../../languages/texts-by-language.ts';
 import { valueAt } from '../../lib/edit-conflicts.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { languagesOf, withBlanks } from '../menu-languages.ts';
 import { textLabel } from '../text-label.ts';
 import { useItemEditor } from '../use-item-editor.ts';
 import { usePatchCategory } from './categories.api.ts';
 import { CategoryFormFields, type CategoryValues, useCategoryForm } from './category-form.tsx';
 
 interface CategoryEditorProps {
+  shop: Shop;
   category: Category;
-  /** All of the shop; their languages are the menu's. */
-  categories: Category[];
 }
 
-export function CategoryEditor({ category, categories }: CategoryEditorProps) {
+export function CategoryEditor({ shop, category }: CategoryEditorProps) {
   const { t } = useTranslation();
   const patch = usePatchCategory();
-  const languages = languagesOf(categories.flatMap(({ name, description }) => [name, description]));
+  const languages = languagesOf(shop.menu_languages, [category.name, category.description]);
   const valuesOf = (stored: Category): CategoryValues => ({
     shop_id: stored.shop_id,
     name: withBlanks(stored.name, languages),
@@ -57,6 +57,7 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
   return (
     <>
       <CategoryFormFields
+        shop={shop}
         form={form}
         save={t('categories.save')}
         isUploading={isUploading}

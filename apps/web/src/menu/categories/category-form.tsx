@@ -1,4 +1,5 @@
 import { categoryInput } from '@sofra/contract/categories';
+import type { Shop } from '@sofra/contract/shops';
 import { type ReactNode, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,7 @@ export const useCategoryForm = (defaultValues: CategoryValues): CategoryForm =>
   });
 
 interface CategoryFormProps {
+  shop: Shop;
   form: CategoryForm;
   save: string;
   /** A picture that waits to be sent counts as unsaved too. */
@@ -41,6 +43,7 @@ interface CategoryFormProps {
 }
 
 export function CategoryFormFields({
+  shop,
   form,
   save,
   hasPicture = false,
@@ -49,9 +52,9 @@ export function CategoryFormFields({
   onDiscard,
   picture,
 }: CategoryFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const [language, setLanguage] = useWrongField(form, element, i18n.language);
+  const [language, setLanguage] = useWrongField(form, element, shop.menu_languages[0] ?? '');
   const { isSubmitting, errors } = form.formState;
   const isDirty = form.formState.isDirty || hasPicture || isUploading;
   return (

@@ -10,7 +10,7 @@ import type { ProductValues } from './product-values.ts';
 import { reducedPrices } from './reduced-prices.ts';
 
 /** Kind and amount, and what guests will pay. */
-export function DiscountFields() {
+export function DiscountFields({ currencies }: { currencies: readonly string[] }) {
   const { t } = useTranslation();
   const { control, register, formState } = useFormContext<ProductValues>();
   const [discount, prices] = useWatch({ control, name: ['discount', 'prices'] });
@@ -48,12 +48,16 @@ export function DiscountFields() {
           />
         )}
       </div>
-      <DiscountPreview discount={discount} prices={prices} />
+      <DiscountPreview discount={discount} prices={prices} currencies={currencies} />
     </>
   );
 }
 
-function DiscountPreview({ discount, prices }: Pick<ProductValues, 'discount' | 'prices'>) {
+interface DiscountPreviewProps extends Pick<ProductValues, 'discount' | 'prices'> {
+  currencies: readonly string[];
+}
+
+function DiscountPreview({ discount, prices, currencies }: DiscountPreviewProps) {
   const { t } = useTranslation();
   const readable = prices.filter(({ currency, price }) => currencyOf(currency) && price > 0);
   const amount = Number.isFinite(discount.amount) ? discount.amount : 0;
@@ -62,7 +66,7 @@ function DiscountPreview({ discount, prices }: Pick<ProductValues, 'discount' | 
   return (
     <output className="flex flex-col gap-1 rounded-field bg-base-200 p-3">
       <span className="text-muted text-sm">{t('products.discount.preview')}</span>
-      <PriceLines prices={readable} discount={{ ...discount, amount }} />
+      <PriceLines prices={readable} discount={{ ...discount, amount }} currencies={currencies} />
     </output>
   );
 }

@@ -11,10 +11,10 @@ import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
-const firstCodes = ['USD', 'TRY'];
+const commonCodes = ['USD', 'TRY'];
 
-/** The two that most menus have come first, then the others by their names. */
-function useCurrencyOptions(): ComboboxOption[] {
+/** Those of the shop come first, then the two that most menus have, then the others by their names. */
+function useCurrencyOptions(currenciesOfShop: readonly string[]): ComboboxOption[] {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const options = labelledCurrencies(currencies, i18n.language).map(({ code, label }) => ({
@@ -22,18 +22,21 @@ function useCurrencyOptions(): ComboboxOption[] {
       label,
       hint: code,
     }));
+    const firstCodes = [...new Set([...currenciesOfShop, ...commonCodes])];
     const isFirst = ({ value }: ComboboxOption) => firstCodes.includes(value);
     const first = firstCodes.flatMap((code) => options.find(({ value }) => value === code) ?? []);
     return [...first, ...options.filter((option) => !isFirst(option))];
-  }, [i18n.language]);
+  }, [i18n.language, currenciesOfShop]);
 }
 
 /** A price in each currency; the first is the one that a fixed discount is meant in. */
-export function PriceFields() {
+export function PriceFields({ currencies: currenciesOfShop }: { currencies: readonly string[] }) {
   const { t } = useTranslation();
   const { control, formState } = useFormContext<ProductValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'prices' });
-  const options = useCurrencyOptions();
+  const options = useCurrencyOptions(currenciesOfShop);
+  const prices = useWatch({ control, name: 'prices' });
+  const nextCurrency = currenciesOfShop.find((code) => !prices.some(({ currency }) => currency === code));
   const errorId = useId();
   const error = formState.errors.prices?.root?.message ?? formState.errors.prices?.message;
   return (
@@ -57,7 +60,7 @@ export function PriceFields() {
         <Button
           className="self-start"
           icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={() => append({ currency: '', price: 0 })}
+          onClick={() => append({ currency: nextCurrency ?? '', price: 0 })}
         >
           {t('products.prices.add')}
         </Button>

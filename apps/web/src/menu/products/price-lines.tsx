@@ -1,4 +1,4 @@
-import type { Discount } from '@sofra/contract/money';
+import { type Discount, mainFirst } from '@sofra/contract/money';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../lib/format-price.ts';
 import { reducedPrices } from './reduced-prices.ts';
@@ -6,14 +6,16 @@ import { reducedPrices } from './reduced-prices.ts';
 interface PriceLinesProps {
   prices: readonly { currency: string; price: number }[];
   discount: Discount;
+  /** The shop's, the main one first. */
+  currencies: readonly string[];
 }
 
-/** One line a currency; with a discount the old price and the new. */
-export function PriceLines({ prices, discount }: PriceLinesProps) {
+/** One line a currency, the main one first; with a discount the old price and the new. */
+export function PriceLines({ prices, discount, currencies }: PriceLinesProps) {
   const { t, i18n } = useTranslation();
   return (
     <ul className="flex flex-col text-sm tabular-nums">
-      {reducedPrices(prices, discount).map(({ currency, price, reduced }) => (
+      {mainFirst(reducedPrices(prices, discount), currencies).map(({ currency, price, reduced }) => (
         <li key={currency} className="flex flex-wrap gap-x-2">
           {reduced === undefined ? (
             <bdi>{formatPrice(price, currency, i18n.language)}</bdi>

@@ -21,6 +21,8 @@ interface ProductCardProps {
   product: Product;
   /** Left out where all of the cards are of one. */
   category: string | undefined;
+  /** The shop's, the main one first. */
+  currencies: readonly string[];
   actions: CardActions;
   /** The place that a moving card is drawn at, and its handle. */
   motion?: { ref: Ref<HTMLLIElement>; style: CSSProperties; isDragging: boolean; handle: ReactNode };
@@ -32,6 +34,7 @@ const iconButton = 'btn btn-ghost btn-square btn-sm max-md:size-11';
 export const ProductCard = memo(function ProductCard({
   product,
   category,
+  currencies,
   actions,
   motion,
 }: ProductCardProps) {
@@ -65,7 +68,7 @@ export const ProductCard = memo(function ProductCard({
           )}
         </h2>
         {category && <p className="truncate text-muted text-sm">{category}</p>}
-        <PriceLines prices={product.prices} discount={product.discount} />
+        <PriceLines prices={product.prices} discount={product.discount} currencies={currencies} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-1 px-3 pb-2">
         <ActiveSwitch

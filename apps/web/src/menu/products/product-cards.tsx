@@ -1,5 +1,6 @@
 import { pickText } from '@sofra/contract/localized-text';
 import type { Product } from '@sofra/contract/products';
+import type { Shop } from '@sofra/contract/shops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { useCreateProduct, useOrderProducts, useSwitchProduct } from './products.api.ts';
 
 interface ProductCardsProps {
-  shopId: string;
+  shop: Shop;
   products: Product[];
   listKey: string;
   categoryOf: (product: Product) => string | undefined;
@@ -22,15 +23,15 @@ interface ProductCardsProps {
 }
 
 /** The cards and everything that can be done on them. */
-export function ProductCards({ shopId, products, listKey, categoryOf, canMove }: ProductCardsProps) {
+export function ProductCards({ shop, products, listKey, categoryOf, canMove }: ProductCardsProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const mayEdit = useMay('menu.edit');
   const mayDelete = useMay('menu.delete');
   const [toDelete, setToDelete] = useState<Product>();
   const [draggedId, setDraggedId] = useState<string>();
-  const switchProduct = useSwitchProduct(shopId);
-  const order = useOrderProducts(shopId);
+  const switchProduct = useSwitchProduct(shop._id);
+  const order = useOrderProducts(shop._id);
   const create = useCreateProduct();
   const turn = useActiveSwitch((id, isActive) => switchProduct.mutateAsync({ id, isActive }));
 
@@ -54,6 +55,7 @@ export function ProductCards({ shopId, products, listKey, categoryOf, canMove }:
       products={products}
       listKey={listKey}
       categoryOf={categoryOf}
+      currencies={shop.menu_currencies}
       draggedId={draggedId}
       canMove={canMove}
       actions={{

@@ -19,7 +19,6 @@ import { categoriesQuery } from '../categories/categories.api.ts';
 import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
-import { languagesOf } from '../menu-languages.ts';
 import { ProductFormFields } from './product-form.tsx';
 import { newProductValues, type ProductOutput, useProductForm } from './product-values.ts';
 import { useCreateProduct, usePatchProduct } from './products.api.ts';
@@ -50,7 +49,7 @@ function Creator({ shop }: { shop: Shop }) {
 }
 
 function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [params] = useSearchParams();
   const leaveFor = useDeparture();
   const create = useCreateProduct();
@@ -58,8 +57,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   const [isDone, setDone] = useState(false);
   const wanted = params.get('category') ?? '';
   const category = categories.some(({ _id }) => _id === wanted) ? wanted : '';
-  const languages = [...new Set([i18n.language, ...languagesOf(categories.map(({ name }) => name))])];
-  const form = useProductForm(newProductValues(shop._id, category, languages));
+  const form = useProductForm(newProductValues(shop, category));
   const pictures = usePictures({
     value: [],
     onChange: () => {},
@@ -111,6 +109,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
 
   return (
     <ProductFormFields
+      shop={shop}
       form={form}
       categories={categories}
       save={t('products.create_submit')}

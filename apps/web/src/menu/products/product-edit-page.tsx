@@ -75,7 +75,7 @@ function ShopProduct({ shop }: { shop: Shop }) {
       {isForeign ? (
         <Foreign />
       ) : product && categories ? (
-        <ProductEditor key={product._id} product={product} categories={categories} list={list} />
+        <ProductEditor key={product._id} shop={shop} product={product} categories={categories} list={list} />
       ) : failure ? (
         <LoadFailure error={failure} onRetry={() => void refetch()} />
       ) : (

@@ -1,14 +1,15 @@
 import type { Category } from '@sofra/contract/categories';
 import { productLimits } from '@sofra/contract/product-fields';
 import { type Product, productInput, product as productSchema } from '@sofra/contract/products';
+import type { Shop } from '@sofra/contract/shops';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ImageListField } from '../../images/image-upload.tsx';
+import { languagesOf } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { languagesOf } from '../menu-languages.ts';
 import { useItemEditor } from '../use-item-editor.ts';
 import { ProductFormFields } from './product-form.tsx';
 import { useProductForm, valuesOfProduct } from './product-values.ts';
@@ -16,20 +17,20 @@ import { useProductWords } from './product-words.ts';
 import { usePatchProduct } from './products.api.ts';
 
 interface ProductEditorProps {
+  shop: Shop;
   product: Product;
   categories: Category[];
   list: string;
 }
 
-export function ProductEditor({ product, categories, list }: ProductEditorProps) {
-  const { t, i18n } = useTranslation();
+export function ProductEditor({ shop, product, categories, list }: ProductEditorProps) {
+  const { t } = useTranslation();
   const patch = usePatchProduct();
   const words = useProductWords(categories);
-  const languages = languagesOf([
+  const languages = languagesOf(shop.menu_languages, [
     product.name,
     product.description,
-    ...categories.map(({ name }) => name),
-    { [i18n.language]: '' },
+    ...product.ingredients_i18n,
   ]);
   const valuesOf = (stored: Product) => valuesOfProduct(stored, languages);
   const form = useProductForm(valuesOf(product));
@@ -52,6 +53,7 @@ export function ProductEditor({ product, categories, list }: ProductEditorProps)
   return (
     <>
       <ProductFormFields
+        shop={shop}
         form={form}
         categories={categories}
         save={t('products.save')}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
-import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
+import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
 
 const product = sampleProduct();
 const editAddress = `/products/${product._id}`;
@@ -92,7 +92,7 @@ test('each language has its tab, those without a name a mark, and the text box i
   tags: ['S1.9', 'I4.1', 'I4.2'],
 }, async () => {
   await openMenu(editAddress, {
-    categories: [sampleCategory({ name: { en: 'Drinks', tr: 'İçecekler', ar: 'مشروبات' } })],
+    shop: { menu_languages: ['en', 'tr', 'ar'] },
   });
   const arabic = await screen.findByRole('tab', { name: /العربية/ });
   expect(arabic.textContent).toContain('no name yet');
@@ -208,7 +208,8 @@ test('where one emptied the portion that another changed, the person chooses, an
 });
 
 test('changes to different fields are put together', async () => {
-  const current = { ...product, ingredients: ['Water'], updatedAt: '2026-01-02T00:00:00.000Z' };
+  const water = { ingredients: ['Water'], ingredients_i18n: [{ en: 'Water' }] };
+  const current = { ...product, ...water, updatedAt: '2026-01-02T00:00:00.000Z' };
   const { sent } = await openMenu(editAddress, {
     change: (_call, body) =>
       body.updatedAt === product.updatedAt ? refuse('edited_meanwhile', 'Edited.', { current }) : undefined,
@@ -254,7 +255,8 @@ test('what is typed while a product is being saved stays, counts as unsaved and 
 });
 
 test('what is typed while two changes are put together stays too', async () => {
-  const current = { ...product, ingredients: ['Water'], updatedAt: '2026-01-02T00:00:00.000Z' };
+  const water = { ingredients: ['Water'], ingredients_i18n: [{ en: 'Water' }] };
+  const current = { ...product, ...water, updatedAt: '2026-01-02T00:00:00.000Z' };
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   const { sent } = await openMenu(editAddress, {
     change: async (_call, body) => {

@@ -1,6 +1,7 @@
 import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
 import { productLimits } from '@sofra/contract/product-fields';
+import type { Shop } from '@sofra/contract/shops';
 import { type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ import type { ProductForm, ProductOutput } from './product-values.ts';
 const textOrNull = { setValueAs: (typed: unknown) => typed || null };
 
 interface ProductFormFieldsProps {
+  shop: Shop;
   form: ProductForm;
   categories: Category[];
   save: string;
@@ -41,6 +43,7 @@ interface ProductFormFieldsProps {
 }
 
 export function ProductFormFields({
+  shop,
   form,
   categories,
   save,
@@ -53,14 +56,20 @@ export function ProductFormFields({
 }: ProductFormFieldsProps) {
   const { t, i18n } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const [language, setLanguage] = useWrongField(form, element, i18n.language);
+  const [language, setLanguage] = useWrongField(form, element, shop.menu_languages[0] ?? '');
   const { isSubmitting, errors } = form.formState;
+  /** Nobody sees them any more once their language has no tab. */
+  function forgetIngredients(code: string) {
+    const left = form.getValues('ingredients_i18n').map(({ [code]: _, ...texts }) => texts);
+    form.setValue('ingredients_i18n', left, { shouldDirty: true });
+  }
+
   const isDirty = form.formState.isDirty || hasPictures || isUploading;
   return (
     <FormProvider {...form}>
       <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
         <Section title={t('languages.section')} text={t('languages.section_text')}>
-          <LocalizedFields language={language} onLanguage={setLanguage} />
+          <LocalizedFields language={language} onLanguage={setLanguage} onRemove={forgetIngredients} />
         </Section>
         <Section title={t('products.place.title')} text={t('products.place.text')}>
           <SelectField
@@ -97,13 +106,13 @@ export function ProductFormFields({
           />
         </Section>
         <Section title={t('products.prices.title')} text={t('products.prices.text')}>
-          <PriceFields />
+          <PriceFields currencies={shop.menu_currencies} />
         </Section>
         <Section title={t('products.portion.title')} text={t('products.portion.text')}>
           <PortionFields />
         </Section>
         <Section title={t('products.discount.title')} text={t('products.discount.text')}>
-          <DiscountFields />
+          <DiscountFields currencies={shop.menu_currencies} />
         </Section>
         <Section title={t('products.pictures')} text={t('products.pictures_text')}>
           {pictures}
@@ -112,7 +121,7 @@ export function ProductFormFields({
           <AllergenFields />
         </Section>
         <Section title={t('products.ingredients.title')} text={t('products.ingredients.text')}>
-          <IngredientFields />
+          <IngredientFields language={language} onLanguage={setLanguage} />
         </Section>
         <Section title={t('products.nutrition.title')} text={t('products.nutrition.text')}>
           <NutritionFields />

@@ -8,6 +8,8 @@ interface ProductGridProps {
   /** Tells one list from another, so that each is found again as it was left. */
   listKey: string;
   categoryOf: (product: Product) => string | undefined;
+  /** The shop's, the main one first. */
+  currencies: readonly string[];
   /** The row of a card that is being moved must not vanish under the hand. */
   draggedId: string | undefined;
   canMove: boolean;
@@ -50,6 +52,7 @@ export function ProductGrid({
   products,
   listKey,
   categoryOf,
+  currencies,
   draggedId,
   canMove,
   actions,
@@ -93,7 +96,13 @@ export function ProductGrid({
           style={{ top: row.start - top, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
           {products.slice(row.index * columns, (row.index + 1) * columns).map((product) => (
-            <Card key={product._id} product={product} category={categoryOf(product)} actions={actions} />
+            <Card
+              key={product._id}
+              product={product}
+              category={categoryOf(product)}
+              currencies={currencies}
+              actions={actions}
+            />
           ))}
         </ul>
       ))}

@@ -83,7 +83,7 @@ function ShopProducts({ shop }: { shop: Shop }) {
             aria-busy={isPlaceholderData}
           >
             <ProductCards
-              shopId={shop._id}
+              shop={shop}
               products={products}
               listKey={JSON.stringify(filters)}
               categoryOf={({ category_id }) => (filters.category ? undefined : names.get(category_id))}

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse, startApi } from '../../testing/api-server.ts';
 import type { Reply } from '../../testing/contract-check.ts';
-import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
+import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleShop } from '../../testing/sample-shop.ts';
 import { findToast } from '../../testing/toast-facts.ts';
@@ -196,9 +196,9 @@ test('a new product is told at the top centre; its form has everything a product
   await userEvent.type(screen.getByRole('textbox', { name: 'İndirim miktarı' }), '5');
   await userEvent.click(screen.getByRole('switch', { name: 'Menüde görünsün' }));
   await press('Malzeme ekle');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Malzeme 1' }), 'Su');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Malzeme 1 (Türkçe)' }), 'Su');
   await press('Malzeme ekle');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Malzeme 2' }), 'Tuz');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Malzeme 2 (Türkçe)' }), 'Tuz');
   await press('Malzeme 2: kaldır');
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Kalori' }), '2');
   await userEvent.clear(screen.getByRole('spinbutton', { name: 'Yağ' }));
@@ -212,7 +212,7 @@ test('a new product is told at the top centre; its form has everything a product
     is_active: true,
     nutrition_info: { calories: 2, fat: 0, carbohydrates: 0, protein: 0 },
     discount: { type: 'fixed', amount: 5 },
-    ingredients: ['Su'],
+    ingredients_i18n: [{ tr: 'Su' }],
   });
 });
 
@@ -221,7 +221,7 @@ test('a price shows the symbol of its currency, and ₺ until one is chosen; pri
 }, async () => {
   await openMenu(`/products/${product._id}`, {
     products: [sampleProduct({ prices: [{ currency: 'EUR', price: 4, symbol: '€' }] })],
-    categories: [sampleCategory()],
+    shop: { menu_currencies: ['EUR'] },
   });
   const first = await screen.findByRole('textbox', { name: 'Fiyat' });
   expect(first.parentElement?.textContent).toContain('€');

@@ -1,16 +1,20 @@
 import { contentOf, emptyContent, type ProductContent } from '@sofra/contract/product-fields';
 import { type Product, productInput } from '@sofra/contract/products';
+import type { Shop } from '@sofra/contract/shops';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { withBlanks } from '../../languages/texts-by-language.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import type { LocalizedValues } from '../localized-fields.tsx';
-import { withBlanks } from '../menu-languages.ts';
 
 /** What has controls of its own kind: texts by language, and prices whose symbol the server knows. */
 type Shaped = 'name' | 'description' | 'prices';
 
-/** What the form of a product holds, named as the API names it; its place in the order is not set by a form. */
-export interface ProductValues extends LocalizedValues, Omit<ProductContent, Shaped | 'position'> {
+/** What no form sets: the place in the order, and the list that follows what is typed in every language. */
+type Unset = 'position' | 'ingredients';
+
+/** What the form of a product holds, named as the API names it. */
+export interface ProductValues extends LocalizedValues, Omit<ProductContent, Shaped | Unset> {
   shop_id: string;
   category_id: string;
   prices: { currency: string; price: number }[];
@@ -25,11 +29,8 @@ export const useProductForm = (defaultValues: ProductValues): ProductForm =>
     shouldFocusError: false,
   });
 
-/** What people at home pay with; another is chosen in two keystrokes. */
-const firstCurrency = 'TRY';
-
 function valuesOf(
-  { position: _, ...content }: ProductContent,
+  { position: _, ingredients: __, ...content }: ProductContent,
   { shop_id, category_id }: Pick<Product, 'shop_id' | 'category_id'>,
   languages: readonly string[],
 ): ProductValues {
@@ -39,17 +40,14 @@ function valuesOf(
     category_id,
     name: withBlanks(content.name, languages),
     description: withBlanks(content.description, languages),
+    ingredients_i18n: content.ingredients_i18n.map((texts) => withBlanks(texts, languages)),
     prices: content.prices.map(({ currency, price }) => ({ currency, price })),
   };
 }
 
-export const newProductValues = (
-  shop_id: string,
-  category_id: string,
-  languages: readonly string[],
-): ProductValues => ({
-  ...valuesOf(emptyContent(), { shop_id, category_id }, languages),
-  prices: [{ currency: firstCurrency, price: 0 }],
+export const newProductValues = (shop: Shop, category_id: string): ProductValues => ({
+  ...valuesOf(emptyContent(), { shop_id: shop._id, category_id }, shop.menu_languages),
+  prices: [{ currency: shop.menu_currencies[0] ?? '', price: 0 }],
 });
 
 export const valuesOfProduct = (product: Product, languages: readonly string[]): ProductValues =>

@@ -2,6 +2,7 @@ import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
 import { allergens } from '@sofra/reference-data/allergens';
 import { useTranslation } from 'react-i18next';
+import { languagesOf } from '../../languages/texts-by-language.ts';
 import { valueAt } from '../../lib/edit-conflicts.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -26,7 +27,7 @@ export function useProductWords(categories: Category[]) {
         return t('products.discount.amount');
       case 'product_images':
         return t('products.pictures');
-      case 'ingredients':
+      case 'ingredients_i18n':
         return t('products.ingredients.title');
       case 'allergens':
         return t('products.allergens.title');
@@ -57,6 +58,11 @@ export function useProductWords(categories: Category[]) {
         return values.portion
           ? t(`menu.portion.${values.portion.unit}`, { amount: plain(values.portion.amount) })
           : '';
+      case 'ingredients_i18n':
+        return languagesOf([], values.ingredients_i18n)
+          .map((code) => values.ingredients_i18n.flatMap((texts) => texts[code] || []).join(', '))
+          .filter(Boolean)
+          .join('\n');
       case 'product_images':
         return t('images.count', { count: values.product_images.length });
       case 'allergens':

@@ -1,9 +1,10 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 
-/** Every language that one of the texts has, in the order they are met. */
-export const languagesOf = (texts: readonly (LocalizedText | null | undefined)[]): string[] => [
-  ...new Set(texts.flatMap((text) => Object.keys(text ?? {}))),
-];
+/** The languages a form shows: those of the menu, the source first, and whatever the texts have beside them. */
+export const languagesOf = (
+  menuLanguages: readonly string[],
+  texts: readonly (LocalizedText | null | undefined)[],
+): string[] => [...new Set([...menuLanguages, ...texts.flatMap((text) => Object.keys(text ?? {}))])];
 
 /** A box for each of the languages, empty where there is no text yet. */
 export const withBlanks = (
