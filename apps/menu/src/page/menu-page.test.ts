@@ -157,7 +157,7 @@ describe('languages', () => {
     const listed = (language: string) =>
       pieces(openPage({ languages: ['tr', 'ar'], categories, page: { language } }), 'details bdi');
     expect(listed('tr')).toEqual(['Süt, Şeker, Salep, Tarçın, Buz||ltr']);
-    expect(listed('ar')).toEqual(['حليب, سكر||rtl', 'Salep, Tarçın|tr|ltr', 'Ice|en|ltr']);
+    expect(listed('ar')).toEqual(['حليب، سكر||rtl', 'Salep, Tarçın|tr|ltr', 'Ice|en|ltr']);
   });
 
   const half = product({ name: { tr: 'Mercimek', ar: 'عدس' }, description: { tr: 'Sıcak.', en: 'Hot.' } });

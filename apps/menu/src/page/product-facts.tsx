@@ -32,7 +32,7 @@ export function ProductFacts({ product, reader }: { product: PublicProduct; read
           <b lang={wordsLang}>{words('menu.ingredients')}</b>{' '}
           {reader.list(ingredients).map(({ text, lang, dir }, index) => (
             <Fragment key={text}>
-              {index > 0 && ', '}
+              {index > 0 && reader.comma}
               <bdi lang={lang} dir={dir ?? reader.direction}>
                 {text}
               </bdi>

@@ -23,15 +23,20 @@ export interface Reader {
   text(texts: LocalizedText | null): ShownText | undefined;
   /** Some after another, put together as far as they are in one language. */
   list(texts: LocalizedText[]): ShownText[];
+  /** What stands between the things of a list. */
+  comma: string;
   price(amount: number, currency: string): string;
 }
 
+/** As those who write from right to left write it, Hebrew apart. */
+const commaIn = (language: string) => (isRtl(language) && language !== 'he' ? '، ' : ', ');
+
 /** Neighbours in the same language as one text, with commas between. */
-function joined(texts: ShownText[]): ShownText[] {
+function joined(texts: ShownText[], pageLanguage: string): ShownText[] {
   const runs: ShownText[] = [];
   for (const shown of texts) {
     const last = runs.at(-1);
-    if (last && last.lang === shown.lang) last.text += `, ${shown.text}`;
+    if (last && last.lang === shown.lang) last.text += commaIn(shown.lang ?? pageLanguage) + shown.text;
     else runs.push({ ...shown });
   }
   return runs;
@@ -62,7 +67,12 @@ export function readerOf(language: string, menu?: PublicMenu): Reader {
     words: wordsIn(wordsLanguage),
     wordsLang: wordsLanguage === language ? undefined : wordsLanguage,
     text,
-    list: (texts) => joined(texts.flatMap((one) => text(one) ?? [])),
+    comma: commaIn(language),
+    list: (texts) =>
+      joined(
+        texts.flatMap((one) => text(one) ?? []),
+        language,
+      ),
     price: priceFormat(language, currencies),
   };
 }

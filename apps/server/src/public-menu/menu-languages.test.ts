@@ -27,7 +27,7 @@ test('what falls back to another language says so', async () => {
   await shopWithMenu(testApp, texts, { name, ingredients_i18n });
   const arabic = await read('ar');
   expect(arabic).toContain('<bdi lang="en" dir="ltr">Home cooking</bdi>');
-  expect(arabic).toContain('>سكر</bdi>, <bdi lang="tr" dir="ltr">Limon</bdi>');
+  expect(arabic).toContain('>سكر</bdi>، <bdi lang="tr" dir="ltr">Limon</bdi>');
 });
 
 test('the JSON says both in the source language as before, and in all languages beside it', async () => {

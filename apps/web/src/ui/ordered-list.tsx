@@ -103,9 +103,9 @@ function Row({ item: { label, lang, hint }, badge, isFirst, isLast, onMove, onRe
   const isAlone = isFirst && isLast;
   return (
     <li className="flex min-h-12 items-center gap-1 py-0.5 ps-3 pe-1 md:min-h-11">
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
         <bdi lang={lang}>{label}</bdi>
-        <span className="text-muted text-sm">{hint}</span>
+        {hint && <span className="text-muted text-sm">{hint}</span>}
         {badge && <span className="badge badge-neutral badge-sm">{badge}</span>}
       </span>
       {!isAlone && (

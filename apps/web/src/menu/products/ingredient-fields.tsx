@@ -78,7 +78,7 @@ function Lines({ code, codes }: { code: string; codes: string[] }) {
               name={`ingredients_i18n.${index}.${code}`}
               label={t('products.ingredients.line', { number, language: languageName(code) })}
               value={texts[code] ?? ''}
-              // What guests read as long as nothing is written here.
+              // What is to be translated.
               placeholder={pickText(texts, codes[0] ?? code)}
               maxLength={productLimits.ingredient}
               autoComplete="off"
