@@ -40,13 +40,14 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'errors in the browser').toEqual([]);
   },
 
-  signUp: async ({ page, baseURL }, use, { testId }) => {
+  signUp: async ({ page, baseURL, locale }, use, { testId }) => {
     let count = 0;
     await use(async () => {
       const account = { email: `${testId}-${count++}@example.org`, password };
       const answer = await page.request.post('/api/user/register', {
         data: account,
-        headers: { Origin: baseURL ?? '' },
+        // Their menus begin in the language they read.
+        headers: { Origin: baseURL ?? '', 'Accept-Language': locale ?? '' },
       });
       expect(answer.status(), await answer.text()).toBe(201);
       return account;
