@@ -7,7 +7,6 @@ import {
   createProduct,
   type Database,
   hashPassword,
-  ingredientsFollow,
   inTransaction,
   type Member,
   newId,
@@ -96,7 +95,7 @@ async function fillShop(filling: Filling, team: TeamIds, shop: DemoShop, picture
   const { shopId } = owner;
   const opened = await openShop(db, now(), owner.userId, shopInput.parse(shop.settings), shopId);
   const look = { _id: shopId, logo: pictures.logo, shop_images: pictures.gallery };
-  await changeShop(db, now(), owner, look, ingredientsFollow);
+  await changeShop(db, now(), owner, look);
   await joinShop(db, now(), shopId, team, shop.team);
   const productIds: string[] = [];
   for (const [place, category] of shop.categories.entries())

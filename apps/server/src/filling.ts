@@ -1,6 +1,6 @@
 /** All of the server that another program may use to fill a database: the rules that every call of the API keeps. */
 export { createCategory } from './menu/categories/categories.service.ts';
-export { ingredientsFollow } from './menu/products/ingredients.ts';
+export { changeShop } from './menu/menu-of-shop.service.ts';
 export { createProduct } from './menu/products/products.service.ts';
 export { dayInZone } from './menu-views/day-in-zone.ts';
 export { menuViews } from './menu-views/menu-views.table.ts';
@@ -14,7 +14,7 @@ export type { Member } from './platform/http/guards.ts';
 export type { FileStore } from './platform/storage/file-store.ts';
 export { openFileStore } from './platform/storage/open-file-store.ts';
 export type { Services } from './services.ts';
-export { changeShop, openShop } from './shops/shops.service.ts';
+export { openShop } from './shops/shops.service.ts';
 export { shopMembers, shops } from './shops/shops.table.ts';
 export { storePicture } from './uploads/upload.service.ts';
 export { hashPassword } from './users/password-hashing.ts';

@@ -5,7 +5,7 @@ import { readShop, readShopsOf } from './shop-people.ts';
 import { presentShop } from './shops.presenter.ts';
 import * as service from './shops.service.ts';
 
-export function handleShops(handle: Handle, { db, now }: Services, followSource: service.FollowSource): void {
+export function handleShops(handle: Handle, { db, now }: Services): void {
   handle(contract.listShops, async ({ signedIn: { userId } }) => {
     const found = await readShopsOf(db, userId);
     return { shops: found.map((shop) => presentShop(shop, userId)) };
@@ -17,10 +17,6 @@ export function handleShops(handle: Handle, { db, now }: Services, followSource:
 
   handle(contract.createShop, async ({ signedIn: { userId }, body }) =>
     presentShop(await service.openShop(db, now(), userId, body), userId),
-  );
-
-  handle(contract.patchShop, async ({ member, body }) =>
-    presentShop(await service.changeShop(db, now(), member, body, followSource), member.userId),
   );
 
   handle(contract.deleteShop, async ({ member }) => {

@@ -66,37 +66,32 @@ export async function openShop(
   });
 }
 
-/** Makes the rest of the menu follow another source language; called with the shop locked. */
-export type FollowSource = (db: Database, now: Date, shopId: string, source: string) => Promise<void>;
-
-export function changeShop(
+/** The shop alone, within the caller's transaction; `source` is the source language where it is another one now. */
+export async function writeShop(
   db: Database,
   now: Date,
   { userId, shopId }: Member,
   patch: ShopPatch,
-  followSource: FollowSource,
-) {
-  return inTransaction(db, async (db) => {
-    const shop = await lockShop(db, shopId);
-    await assertNotEditedSince(patch.updatedAt, shop.updatedAt, async () =>
-      presentShop(await readShop(db, shop.id), userId),
-    );
-    const place = settlePlace(shop, patch);
-    const countries = { before: shop.address.country, after: place.address.country };
-    const menu = settleMenu(shop, patch, countries);
-    await assertImages(db, shop.id, patch);
-    if (patch.shop_slug !== undefined && patch.shop_slug !== shop.shopSlug) {
-      await assertSlugFree(db, patch.shop_slug, shop.id);
-      await keepSlug(db, now, patch.shop_slug, shop.id);
-    }
-    const updatedAt = laterThan(shop.updatedAt, now);
-    await db
-      .update(shops)
-      .set({ ...changedColumns(patch, shop), ...place, ...menu, updatedAt })
-      .where(eq(shops.id, shop.id));
-    if (sourceOf(menu) !== sourceOf(shop)) await followSource(db, now, shop.id, sourceOf(menu));
-    return readShop(db, shop.id);
-  });
+): Promise<{ source: string | undefined }> {
+  const shop = await lockShop(db, shopId);
+  await assertNotEditedSince(patch.updatedAt, shop.updatedAt, async () =>
+    presentShop(await readShop(db, shop.id), userId),
+  );
+  const place = settlePlace(shop, patch);
+  const countries = { before: shop.address.country, after: place.address.country };
+  const menu = settleMenu(shop, patch, countries);
+  await assertImages(db, shop.id, patch);
+  if (patch.shop_slug !== undefined && patch.shop_slug !== shop.shopSlug) {
+    await assertSlugFree(db, patch.shop_slug, shop.id);
+    await keepSlug(db, now, patch.shop_slug, shop.id);
+  }
+  const updatedAt = laterThan(shop.updatedAt, now);
+  await db
+    .update(shops)
+    .set({ ...changedColumns(patch, shop), ...place, ...menu, updatedAt })
+    .where(eq(shops.id, shop.id));
+  const source = sourceOf(menu);
+  return { source: source === sourceOf(shop) ? undefined : source };
 }
 
 /** Its products, categories, people, invitations and old addresses go with it. */
