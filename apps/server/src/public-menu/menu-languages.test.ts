@@ -14,7 +14,9 @@ const texts = { description: undefined, description_i18n: { tr: 'Ev yemekleri', 
 const name = { tr: 'Çay', en: 'Tea', ar: 'شاي' };
 const ingredients_i18n: LocalizedText[] = [{ tr: 'Şeker', en: 'Sugar', ar: 'سكر' }, { tr: 'Limon' }];
 
-test('guests read the description and the ingredients in their language, and no other goes to them', async () => {
+test('guests read the description and the ingredients in their language, and no other goes to them', {
+  tags: ['W6.6'],
+}, async () => {
   await shopWithMenu(testApp, texts, { name, ingredients_i18n });
   const english = await read('en');
   expect(english).toContain('Home cooking');
@@ -23,7 +25,7 @@ test('guests read the description and the ingredients in their language, and no 
   for (const other of ['Ev yemekleri', 'Şeker', 'سكر']) expect(english).not.toContain(other);
 });
 
-test('what falls back to another language says so', async () => {
+test('what falls back to another language says so', { tags: ['W6.6'] }, async () => {
   await shopWithMenu(testApp, texts, { name, ingredients_i18n });
   const arabic = await read('ar');
   expect(arabic).toContain('<bdi lang="en" dir="ltr">Home cooking</bdi>');

@@ -53,7 +53,9 @@ async function openOldShop(pool: pg.Pool, { language = 'tr', country = '', ...sh
   return shopId;
 }
 
-test('a shop of before has the languages and currencies of its menu, the most used first', async () => {
+test('a shop of before has the languages and currencies of its menu, the most used first', {
+  tags: ['W6.3'],
+}, async () => {
   const { pool, update } = await useDatabaseBefore(migration);
   const german = { de: 'Tee', en: 'Tea' };
   const shops: [shop: OldShop, languages: string[], currencies: string[]][] = [

@@ -13,7 +13,7 @@ const change = (person: Person, shop: Shop, patch: Omit<ShopPatch, '_id'>) =>
   person.call(patchShop, { body: { _id: shop._id, ...patch } });
 
 describe('the languages of a menu', () => {
-  test('begin with the one that the owner reads', async () => {
+  test('begin with the one that the owner reads', { tags: ['W6.1'] }, async () => {
     const owner = await signUp(testApp);
     await owner.call(patchProfile, { body: { language: 'ar' } });
     const shop = await openShop(owner, { description: 'مشويات' });
@@ -24,7 +24,7 @@ describe('the languages of a menu', () => {
     });
   });
 
-  test('are those chosen for a new shop, and changed later', async () => {
+  test('are those chosen for a new shop, and changed later', { tags: ['W6.1'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner, { menu_languages: ['tr', 'de'], description: 'Izgara' });
     expect(shop).toMatchObject({ menu_languages: ['tr', 'de'], description_i18n: { tr: 'Izgara' } });
@@ -34,7 +34,7 @@ describe('the languages of a menu', () => {
     expect((await owner.call(getShop, { params: { id: shop._id } })).body).toEqual(body);
   });
 
-  test('are changed by whoever may edit the shop, and by nobody else', async () => {
+  test('are changed by whoever may edit the shop, and by nobody else', { tags: ['W6.8'] }, async () => {
     const { owner, admin, manager, staff, seller, stranger, nobody, shop } = await shopWithTeam(testApp);
     const people = [owner, admin, manager, staff, seller, stranger, nobody];
     const body = { _id: shop._id, menu_languages: ['tr'], menu_currencies: ['EUR'] };
@@ -53,7 +53,7 @@ describe('the currencies of a menu', () => {
     expect((await openShop(owner, { address: { country } })).menu_currencies).toEqual(expected);
   });
 
-  test('follow the country until somebody chooses them', async () => {
+  test('follow the country until somebody chooses them', { tags: ['W6.2'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner);
     const after = async (patch: Omit<ShopPatch, '_id'>) =>
@@ -65,7 +65,7 @@ describe('the currencies of a menu', () => {
     expect(await after({ address: { country: 'Japan' } })).toEqual(['CHF', 'EUR']);
   });
 
-  test('that are sent win over the country', async () => {
+  test('that are sent win over the country', { tags: ['W6.2'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner, { address: { country: 'Japan' }, menu_currencies: ['USD', 'JPY'] });
     expect(shop.menu_currencies).toEqual(['USD', 'JPY']);
@@ -121,7 +121,7 @@ describe('the description of a shop', () => {
     expect(changed.body.description_i18n).toEqual({ tr: 'Kebapçı', ar: 'مشويات' });
   });
 
-  test('sent alone changes the text of the source language only', async () => {
+  test('sent alone changes the text of the source language only', { tags: ['W6.4'] }, async () => {
     const owner = await signUp(testApp);
     const description_i18n = { tr: 'Ocakbaşı', en: 'Grill house' };
     const shop = await openShop(owner, { menu_languages, description: 'Ocakbaşı', description_i18n });
@@ -137,7 +137,7 @@ describe('the description of a shop', () => {
     });
   });
 
-  test('sent both ways has to say the same', async () => {
+  test('sent both ways has to say the same', { tags: ['W6.4'] }, async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner, { menu_languages, description: 'Ocakbaşı' });
     const both = { description: 'Kebapçı', description_i18n: { tr: 'Ocakbaşı', en: 'Kebapçı' } };

@@ -52,7 +52,9 @@ test('a language is added by typing its name, moved up by its button and is then
   expect(patches).toEqual([expect.objectContaining({ menu_languages: ['de', 'en', 'tr'] })]);
 });
 
-test('a currency is added and moved with the keyboard, and the last one cannot be removed', async () => {
+test('a currency is added and moved with the keyboard, and the last one cannot be removed', {
+  tags: ['W6.8'],
+}, async () => {
   const { patches } = await openShop();
   expect(list('Currencies of the menu').queryByRole('button', { name: /remove/ })).toBeNull();
   await press('Add a currency');
@@ -66,7 +68,7 @@ test('a currency is added and moved with the keyboard, and the last one cannot b
   expect(patches).toEqual([expect.objectContaining({ menu_currencies: ['CHF'] })]);
 });
 
-test('a language that is removed keeps its text, and the screen says so', async () => {
+test('a language that is removed keeps its text, and the screen says so', { tags: ['W6.8'] }, async () => {
   const { patches } = await openShop({ description_i18n: { en: 'Grill', tr: 'Izgara' } });
   expect(screen.getByText(/deletes no text and no price/)).toBeTruthy();
   await press('Türkçe: remove');

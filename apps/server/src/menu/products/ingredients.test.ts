@@ -38,7 +38,7 @@ const found = async (person: Person, shopId: string, name: string) =>
     ({ _id }: Product) => _id,
   );
 
-test('ingredients sent as before are in the source language', async () => {
+test('ingredients sent as before are in the source language', { tags: ['W6.5'] }, async () => {
   const { owner, shop, category } = await menuOf();
   const product = await addProduct(owner, category, { ingredients: ['Süt', ' ', 'Şeker'] });
   const expected = { ingredients: ['Süt', 'Şeker'], ingredients_i18n: [{ tr: 'Süt' }, { tr: 'Şeker' }] };
@@ -95,7 +95,7 @@ describe('the plain list sent alone', () => {
   });
 });
 
-test('both forms have to say the same', async () => {
+test('both forms have to say the same', { tags: ['W6.5'] }, async () => {
   const { change } = await withIngredients([milk]);
   const refused = await change({ ingredients: ['Milk'], ingredients_i18n: [milk] });
   expect(refused.status).toBe(422);

@@ -14,7 +14,9 @@ const tabs = (list: HTMLElement) =>
     .getAllByRole('tab')
     .map(({ textContent }) => textContent);
 
-test('the form has the languages of the shop, the source first and open, then those the product has beside', async () => {
+test('the form has the languages of the shop, the source first and open, then those the product has beside', {
+  tags: ['W6.7'],
+}, async () => {
   await openMenu(editAddress, {
     shop: { menu_languages: ['ru', 'tr'] },
     products: [sampleProduct({ name: { en: 'Tea', tr: 'Çay', ru: 'Чай' } })],
@@ -94,7 +96,9 @@ test('a refused ingredient opens the tab of its language', async () => {
   expect(turkish.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a new product is priced in the main currency, and the next price in the next of the shop', async () => {
+test('a new product is priced in the main currency, and the next price in the next of the shop', {
+  tags: ['W6.7'],
+}, async () => {
   await openMenu('/products/create', { shop: { menu_currencies: ['CHF', 'EUR'] } });
   const currency = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Currency' });
   expect(currency.value).toBe('Swiss Franc');
@@ -106,7 +110,9 @@ test('a new product is priced in the main currency, and the next price in the ne
   expect(second?.value).toBe('Euro');
 });
 
-test('cards show the main currency first; the fixed discount stays one of the price it was given for', async () => {
+test('cards show the main currency first; the fixed discount stays one of the price it was given for', {
+  tags: ['W6.7'],
+}, async () => {
   const prices = [
     { currency: 'TRY', price: 200, symbol: '₺' },
     { currency: 'EUR', price: 6, symbol: '€' },
