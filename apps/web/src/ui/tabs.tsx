@@ -39,11 +39,14 @@ function tabAfter(event: KeyboardEvent, position: number, count: number): number
 
 /** The row of tabs; each has its `TabPanel` somewhere below. */
 export function Tabs<Id extends string>({ label, idBase, tabs, current, onChange }: TabsProps<Id>) {
-  // On a phone the row is wider than the screen.
+  // On a phone the row is wider than the screen. Only the row moves: it may stand far down the page.
   useEffect(() => {
-    document
-      .getElementById(tabId(idBase, current))
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const tab = document.getElementById(tabId(idBase, current));
+    const row = tab?.parentElement;
+    if (!tab || !row) return;
+    const [place, room] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (place.left < room.left) row.scrollLeft -= room.left - place.left;
+    else if (place.right > room.right) row.scrollLeft += place.right - room.right;
   }, [idBase, current]);
 
   function move(event: KeyboardEvent) {
