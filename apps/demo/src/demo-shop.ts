@@ -14,7 +14,7 @@ export interface DemoProduct {
   prices: ProductInput['prices'];
   discount?: ProductInput['discount'];
   nutrition: NutritionInfo;
-  /** As the kitchen writes them, in Turkish; the pantry knows the other languages of most. */
+  /** As the kitchen writes them, in Turkish; the pantry knows the other languages. */
   ingredients: string[];
   allergens?: AllergenId[];
   alcohol?: true;
