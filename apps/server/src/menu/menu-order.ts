@@ -1,9 +1,19 @@
+import type { LocalizedText } from '@sofra/contract/localized-text';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ChangedThing } from '../history/record-change.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { fieldError } from '../platform/errors.ts';
 
-type Ordered = PgTable & Record<'id' | 'shopId' | 'position' | 'createdAt', PgColumn>;
+type Ordered = PgTable & Record<'id' | 'shopId' | 'name' | 'position' | 'createdAt', PgColumn>;
+
+/** One that another place was given. */
+interface Moved extends Record<string, unknown> {
+  id: string;
+  name: LocalizedText;
+  before: number;
+  after: number;
+}
 
 /** The order of a menu, to its owner and to guests: by position, the newest first where two share one. */
 export const menuOrder = (table: Ordered): SQL =>
@@ -12,21 +22,27 @@ export const menuOrder = (table: Ordered): SQL =>
 /**
  * Puts `ids` into the order given. They take the places that they hold now among all of the shop, so that
  * ordering one category leaves the others where they are. What is not of this shop is passed over: somebody may
- * have deleted it meanwhile, and another shop's is not told from that. Called with the shop locked.
+ * have deleted it meanwhile, and another shop's is not told from that. Called with the shop locked; answers what has
+ * another place now.
  */
-export async function reorder(db: Database, table: Ordered, shopId: string, ids: readonly string[]) {
+export async function reorder(
+  db: Database,
+  table: Ordered,
+  shopId: string,
+  ids: readonly string[],
+): Promise<Moved[]> {
   if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length) {
     throw fieldError('ids', 'validation.order_twice');
   }
   const given = sql.param(ids);
-  await db.execute(sql`
+  const { rows } = await db.execute<Moved>(sql`
     with given as (
       select id, row_number() over (order by rank) as rank
       from unnest(${given}::uuid[]) with ordinality as given (id, rank)
       where id in (select ${table.id} from ${table} where ${table.shopId} = ${shopId})
     ),
     lined_up as (
-      select ${table.id} as id, row_number() over (order by ${menuOrder(table)}) - 1 as place
+      select ${table.id} as id, ${table.position} as before, row_number() over (order by ${menuOrder(table)}) - 1 as place
       from ${table} where ${table.shopId} = ${shopId}
     ),
     vacant as (
@@ -34,9 +50,21 @@ export async function reorder(db: Database, table: Ordered, shopId: string, ids:
       from lined_up where id in (select id from given)
     ),
     placed as (
-      select lined_up.id, coalesce(vacant.place, lined_up.place) as place
+      select lined_up.id, lined_up.before, coalesce(vacant.place, lined_up.place) as place
       from lined_up left join given on given.id = lined_up.id left join vacant on vacant.rank = given.rank
     )
     update ${table} set position = placed.place
-    from placed where placed.id = ${table.id} and ${table.position} <> placed.place`);
+    from placed where placed.id = ${table.id} and ${table.position} <> placed.place
+    returning ${table.id} as id, ${table.name} as name, placed.before as before, placed.place::int as after`);
+  return rows;
 }
+
+/** The lines of a change set for what was moved. */
+export const moveLines = (entity: 'category' | 'product', moved: Moved[]): ChangedThing[] =>
+  moved.map(({ id, name, before, after }) => ({
+    entity,
+    entityId: id,
+    title: name,
+    before: { position: before },
+    after: { position: after },
+  }));

@@ -1,5 +1,6 @@
 import type { ShopInput, ShopPatch } from '@sofra/contract/shops';
 import { eq } from 'drizzle-orm';
+import { recordChange } from '../history/record-change.ts';
 import { assertImagesOfShop } from '../images/image-references.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -10,6 +11,7 @@ import { lockAsMember, lockShop } from './membership.ts';
 import { newMenuSettings, settleMenu, sourceOf } from './menu-settings.ts';
 import { newQrCode } from './qr-code.ts';
 import { changedColumns, defaultColumns } from './shop-columns.ts';
+import { shopChange } from './shop-history.ts';
 import { assertRoomForShop } from './shop-limit.ts';
 import { readShop } from './shop-people.ts';
 import { nowhere, settlePlace } from './shop-rules.ts';
@@ -62,7 +64,10 @@ export async function openShop(
     await keepSlug(db, now, input.shop_slug, shopId);
     // A shop that did not exist a moment ago has no pictures yet.
     await assertImages(db, shopId, input);
-    return readShop(db, shopId);
+    const opened = await readShop(db, shopId);
+    const lines = [shopChange(null, opened.shop)];
+    await recordChange(db, now, { userId, shopId }, { kind: 'create', lines });
+    return opened;
   });
 }
 
@@ -70,9 +75,10 @@ export async function openShop(
 export async function writeShop(
   db: Database,
   now: Date,
-  { userId, shopId }: Member,
+  member: Member,
   patch: ShopPatch,
 ): Promise<{ source: string | undefined }> {
+  const { userId, shopId } = member;
   const shop = await lockShop(db, shopId);
   await assertNotEditedSince(patch.updatedAt, shop.updatedAt, async () =>
     presentShop(await readShop(db, shop.id), userId),
@@ -86,10 +92,13 @@ export async function writeShop(
     await keepSlug(db, now, patch.shop_slug, shop.id);
   }
   const updatedAt = laterThan(shop.updatedAt, now);
-  await db
+  const [row] = await db
     .update(shops)
     .set({ ...changedColumns(patch, shop), ...place, ...menu, updatedAt })
-    .where(eq(shops.id, shop.id));
+    .where(eq(shops.id, shop.id))
+    .returning();
+  if (!row) throw new Error('The update answered no row.');
+  await recordChange(db, now, member, { kind: 'edit', lines: [shopChange(shop, row)] });
   const source = sourceOf(menu);
   return { source: source === sourceOf(shop) ? undefined : source };
 }

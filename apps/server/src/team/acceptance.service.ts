@@ -1,5 +1,6 @@
 import type { Role } from '@sofra/contract/permissions';
 import { and, eq, gt } from 'drizzle-orm';
+import { recordChange } from '../history/record-change.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
@@ -8,6 +9,7 @@ import { roleIn } from '../shops/membership.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
 import { getUser } from '../users/users.service.ts';
 import { invitations } from './invitations.table.ts';
+import { memberChange } from './member-history.ts';
 
 /** Waits for whoever is changing the team; a shop that is gone has taken its invitations with it. */
 const lockShopIfThere = (db: Database, shopId: string) =>
@@ -32,9 +34,16 @@ export async function acceptInvitation(
     // Used, revoked or replaced a moment ago.
     if (!used) throw new AppError('invitation_invalid');
     const { shopId, role, invitedBy } = used;
-    if (!(await isOwner(db, userId, shopId)))
-      await db.insert(shopMembers).values({ shopId, userId, role, createdAt: now }).onConflictDoNothing();
-    // Somebody who belongs to the shop already keeps the role they have.
+    if (!(await isOwner(db, userId, shopId))) {
+      const joined = await db
+        .insert(shopMembers)
+        .values({ shopId, userId, role, createdAt: now })
+        // Somebody who belongs to the shop already keeps the role they have.
+        .onConflictDoNothing()
+        .returning();
+      const lines = joined.map((member) => memberChange(userId, null, member.role));
+      await recordChange(db, now, { userId, shopId }, { kind: 'create', lines });
+    }
     return { shopId, role: await roleIn(db, userId, shopId), invitedBy };
   });
 }

@@ -1,5 +1,6 @@
 import { type InvitableRole, invitableRoles, mayManage, type Role } from '@sofra/contract/permissions';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { recordChange } from '../history/record-change.ts';
 import { hour, repeatJob } from '../jobs/job-kind.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -11,6 +12,7 @@ import { shopMembers } from '../shops/shops.table.ts';
 import { findUserByEmail, getUser } from '../users/users.service.ts';
 import { type InvitationMail, sendInvitation } from './invitation-mail.ts';
 import { invitations } from './invitations.table.ts';
+import { invitationChange } from './member-history.ts';
 
 const validMs = 7 * 24 * hour;
 
@@ -79,6 +81,8 @@ export function invite(db: Database, now: Date, by: Member, wanted: NewInvitatio
       })
       .returning();
     if (!invitation) throw new Error('The insert answered no row.');
+    const line = invitationChange(invitation.id, open?.role ?? null, invitation.role);
+    await recordChange(db, now, by, { kind: open ? 'edit' : 'create', lines: [line] });
     const inviter = await getUser(db, by.userId);
     await sendInvitation(db, now, { ...sending, invitation, shop, inviter, token });
     return invitation;
@@ -115,6 +119,8 @@ export function revokeInvitation(db: Database, now: Date, by: Member, invitation
     const { role } = await lockAsMember(db, by, 'team.staff');
     const invitation = await findOpenInvitation(db, now, role, invitationId);
     await db.delete(invitations).where(eq(invitations.id, invitationId));
+    const lines = [invitationChange(invitation.id, invitation.role, null)];
+    await recordChange(db, now, by, { kind: 'delete', lines });
     return invitation;
   });
 }

@@ -1,5 +1,6 @@
 import { type InvitableRole, mayManage } from '@sofra/contract/permissions';
 import { and, eq } from 'drizzle-orm';
+import { recordChange } from '../history/record-change.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
@@ -9,6 +10,7 @@ import { assertRoomForShop } from '../shops/shop-limit.ts';
 import { readShop } from '../shops/shop-people.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
 import { revokeInvitationsOf } from './invitations.service.ts';
+import { memberChange } from './member-history.ts';
 
 const isMember = (shopId: string, userId: string) =>
   and(eq(shopMembers.shopId, shopId), eq(shopMembers.userId, userId));
@@ -21,7 +23,7 @@ async function findMember(db: Database, shop: { id: string; ownerId: string }, u
   return member;
 }
 
-export function changeRole(db: Database, by: Member, userId: string, role: InvitableRole) {
+export function changeRole(db: Database, now: Date, by: Member, userId: string, role: InvitableRole) {
   const { shopId } = by;
   return inTransaction(db, async (db) => {
     const caller = await lockAsMember(db, by, 'team.staff');
@@ -30,12 +32,13 @@ export function changeRole(db: Database, by: Member, userId: string, role: Invit
       throw new AppError('forbidden');
     await db.update(shopMembers).set({ role }).where(isMember(shopId, userId));
     await revokeInvitationsOf(db, { shopId, userId }, role);
+    await recordChange(db, now, by, { kind: 'edit', lines: [memberChange(userId, member.role, role)] });
     return readShop(db, shopId);
   });
 }
 
 /** Removes a member, or lets a member leave. */
-export function removeMember(db: Database, by: Member, userId: string): Promise<void> {
+export function removeMember(db: Database, now: Date, by: Member, userId: string): Promise<void> {
   const { shopId } = by;
   return inTransaction(db, async (db) => {
     const caller = await lockAsMember(db, by, 'shop.see');
@@ -43,6 +46,7 @@ export function removeMember(db: Database, by: Member, userId: string): Promise<
     if (userId !== by.userId && !mayManage(caller.role, member.role)) throw new AppError('forbidden');
     await db.delete(shopMembers).where(isMember(shopId, userId));
     await revokeInvitationsOf(db, { shopId, userId });
+    await recordChange(db, now, by, { kind: 'delete', lines: [memberChange(userId, member.role, null)] });
   });
 }
 
@@ -56,6 +60,8 @@ export function handOver(db: Database, now: Date, owner: Member, userId: string)
     await assertRoomForShop(db, userId, { path: 'userId', key: 'validation.limit.shops_receiver' });
     await db.update(shops).set({ ownerId: userId }).where(eq(shops.id, shopId));
     await db.insert(shopMembers).values({ shopId, userId: owner.userId, role: 'admin', createdAt: now });
+    const lines = [memberChange(userId, member.role, 'owner'), memberChange(owner.userId, 'owner', 'admin')];
+    await recordChange(db, now, owner, { kind: 'edit', lines });
     return readShop(db, shopId);
   });
 }

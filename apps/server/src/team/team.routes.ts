@@ -72,13 +72,13 @@ export function handleTeam(
   });
 
   handle(contract.changeMemberRole, async ({ member, params, body, request }) => {
-    const shop = await members.changeRole(db, member, params.userId, body.role);
+    const shop = await members.changeRole(db, now(), member, params.userId, body.role);
     await recordAbout(request, 'role_changed', member, params.userId, body.role);
     return presentShop(shop, member.userId);
   });
 
   handle(contract.removeMember, async ({ member, params: { userId }, request }) => {
-    await members.removeMember(db, member, userId);
+    await members.removeMember(db, now(), member, userId);
     const isLeaving = userId === member.userId;
     await recordAbout(request, isLeaving ? 'shop_left' : 'member_removed', member, userId);
     return undefined;

@@ -25,7 +25,7 @@ export function handleCategories(handle: Handle, { db, now }: Services): void {
   );
 
   handle(contract.orderCategories, async ({ member, body }) => {
-    await service.orderCategories(db, member, body.ids);
+    await service.orderCategories(db, now(), member, body.ids);
     return undefined;
   });
 

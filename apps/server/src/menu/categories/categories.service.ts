@@ -1,6 +1,7 @@
 import type { categoryInput, categoryPatch } from '@sofra/contract/categories';
 import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordChange } from '../../history/record-change.ts';
 import { assertImagesOfShop } from '../../images/image-references.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -9,10 +10,11 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { assertMay, type Member } from '../../platform/http/guards.ts';
 import { lockShop } from '../../shops/membership.ts';
 import { languageProblems } from '../../shops/menu-settings.ts';
-import { reorder } from '../menu-order.ts';
+import { moveLines, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
 import { presentCategory } from './categories.presenter.ts';
 import { categories } from './categories.table.ts';
+import { categoryChange } from './category-history.ts';
 import { moveProducts } from './category-products.ts';
 import { readCategories, readCategory, takePlaces } from './category-queries.ts';
 
@@ -27,7 +29,8 @@ function assertKnownLanguages({ name, description }: Pick<Patch, 'name' | 'descr
 export const listCategories = (db: Database, shopId: string) =>
   readCategories(db, eq(categories.shopId, shopId));
 
-export async function createCategory(db: Database, now: Date, { shopId }: Member, input: Input) {
+export async function createCategory(db: Database, now: Date, member: Member, input: Input) {
+  const { shopId } = member;
   assertKnownLanguages(input);
   return inTransaction(db, async (db) => {
     await lockShop(db, shopId);
@@ -47,6 +50,7 @@ export async function createCategory(db: Database, now: Date, { shopId }: Member
       })
       .returning();
     if (!row) throw new Error('The insert answered no row.');
+    await recordChange(db, now, member, { kind: 'create', lines: [categoryChange(null, row)] });
     return { ...row, productCount: 0 };
   });
 }
@@ -57,7 +61,8 @@ async function lockCategory(db: Database, id: string) {
   return row;
 }
 
-export async function changeCategory(db: Database, now: Date, { shopId, role }: Member, patch: Patch) {
+export async function changeCategory(db: Database, now: Date, member: Member, patch: Patch) {
+  const { shopId, role } = member;
   assertMay(role, permissionFor(patch));
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
@@ -68,7 +73,7 @@ export async function changeCategory(db: Database, now: Date, { shopId, role }: 
       presentCategory(await readCategory(db, stored.id)),
     );
     await assertImagesOfShop(db, shopId, patch.cat_image ?? '', 'cat_image');
-    await db
+    const [row] = await db
       .update(categories)
       .set({
         name: patch.name,
@@ -78,37 +83,45 @@ export async function changeCategory(db: Database, now: Date, { shopId, role }: 
         catImage: patch.cat_image,
         updatedAt: laterThan(stored.updatedAt, now),
       })
-      .where(eq(categories.id, stored.id));
+      .where(eq(categories.id, stored.id))
+      .returning();
+    if (!row) throw new Error('The update answered no row.');
+    await recordChange(db, now, member, { kind: 'edit', lines: [categoryChange(stored, row)] });
     return readCategory(db, stored.id);
   });
 }
 
-export async function orderCategories(db: Database, { shopId }: Member, ids: string[]) {
+export async function orderCategories(db: Database, now: Date, member: Member, ids: string[]) {
   await inTransaction(db, async (db) => {
-    await lockShop(db, shopId);
-    await reorder(db, categories, shopId, ids);
+    await lockShop(db, member.shopId);
+    const moved = await reorder(db, categories, member.shopId, ids);
+    await recordChange(db, now, member, { kind: 'order', lines: moveLines('category', moved) });
   });
 }
 
 export async function deleteCategory(
   db: Database,
   now: Date,
-  { shopId }: Member,
+  member: Member,
   { id, moveTo }: { id: string; moveTo?: string | undefined },
 ) {
+  const { shopId } = member;
   if (moveTo === id) throw fieldError('moveTo', 'validation.product_category');
   await inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     const wanted = moveTo === undefined ? [id] : [id, moveTo];
     // Locked, so that no product can be put into either until this is done.
     const rows = await db.select().from(categories).where(inArray(categories.id, wanted)).for('update');
-    if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
+    const stored = rows.find((row) => row.id === id);
+    if (!stored) throw new AppError('not_found');
     if (moveTo !== undefined && !rows.some((row) => row.id === moveTo && row.shopId === shopId))
       throw fieldError('moveTo', 'validation.product_category_foreign');
     const { productCount } = await readCategory(db, id);
     if (productCount > 0 && moveTo === undefined)
       throw new AppError('category_not_empty', { extra: { count: productCount } });
-    if (productCount > 0 && moveTo !== undefined) await moveProducts(db, now, id, moveTo);
+    const moved = moveTo === undefined ? [] : await moveProducts(db, now, id, moveTo);
     await db.delete(categories).where(eq(categories.id, id));
+    const lines = [categoryChange(stored, null), ...moved];
+    await recordChange(db, now, member, { kind: 'delete', lines });
   });
 }

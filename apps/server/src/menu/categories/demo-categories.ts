@@ -1,10 +1,12 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { recordChange } from '../../history/record-change.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/guards.ts';
 import { lockShop } from '../../shops/membership.ts';
 import { categories } from './categories.table.ts';
+import { categoryChange } from './category-history.ts';
 import { readCategories, takePlaces } from './category-queries.ts';
 
 const samples: Record<string, LocalizedText> = {
@@ -23,7 +25,8 @@ const samples: Record<string, LocalizedText> = {
 };
 
 /** The sample categories of the shop. Those that are there already are left alone, whatever they are called by now. */
-export async function createDemoCategories(db: Database, now: Date, { shopId }: Member) {
+export async function createDemoCategories(db: Database, now: Date, member: Member) {
+  const { shopId } = member;
   return inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     const isSample = and(eq(categories.shopId, shopId), isNotNull(categories.demoKey));
@@ -31,18 +34,23 @@ export async function createDemoCategories(db: Database, now: Date, { shopId }: 
     const missing = Object.entries(samples).filter(([key]) => !there.some((row) => row.key === key));
     if (missing.length > 0) {
       const end = await takePlaces(db, shopId, missing.length);
-      await db.insert(categories).values(
-        missing.map(([demoKey, name], index) => ({
-          shopId,
-          demoKey,
-          name,
-          position: end + index,
-          isActive: true,
-          catImage: '',
-          createdAt: now,
-          updatedAt: now,
-        })),
-      );
+      const made = await db
+        .insert(categories)
+        .values(
+          missing.map(([demoKey, name], index) => ({
+            shopId,
+            demoKey,
+            name,
+            position: end + index,
+            isActive: true,
+            catImage: '',
+            createdAt: now,
+            updatedAt: now,
+          })),
+        )
+        .returning();
+      const lines = made.map((row) => categoryChange(null, row));
+      await recordChange(db, now, member, { kind: 'demo', lines });
     }
     return readCategories(db, and(isSample, inArray(categories.demoKey, Object.keys(samples))));
   });

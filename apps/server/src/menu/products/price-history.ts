@@ -21,7 +21,7 @@ function differences(before: Prices, after: Prices) {
 
 export async function recordPrices(
   db: Database,
-  change: { productId: string; userId: string; changedAt: Date },
+  change: { productId: string; shopId: string; userId: string; changedAt: Date },
   before: Prices,
   after: Prices,
 ): Promise<void> {

@@ -22,12 +22,12 @@ export function handleProducts(handle: Handle, { db, now }: Services): void {
   );
 
   handle(contract.orderProducts, async ({ member, body }) => {
-    await service.orderProducts(db, member, body.ids);
+    await service.orderProducts(db, now(), member, body.ids);
     return undefined;
   });
 
-  handle(contract.deleteProduct, async ({ params }) => {
-    await service.deleteProduct(db, params.id);
+  handle(contract.deleteProduct, async ({ member, params }) => {
+    await service.deleteProduct(db, now(), member, params.id);
     return undefined;
   });
 }

@@ -3,6 +3,7 @@ import type { ProductContent } from '@sofra/contract/product-fields';
 import type { productInput, productPatch } from '@sofra/contract/products';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordChange } from '../../history/record-change.ts';
 import { assertImagesOfShop } from '../../images/image-references.ts';
 import { violatedConstraint } from '../../platform/database/failures.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -13,11 +14,12 @@ import { assertMay, type Member } from '../../platform/http/guards.ts';
 import { holdSource, lockShop } from '../../shops/membership.ts';
 import { sourceOf } from '../../shops/menu-settings.ts';
 import { categories } from '../categories/categories.table.ts';
-import { reorder } from '../menu-order.ts';
+import { moveLines, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
 import { settleIngredients } from './ingredients.ts';
 import { recordPrices } from './price-history.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
+import { productChange } from './product-history.ts';
 import { noDiscount, settleProduct, withoutRepeats } from './product-rules.ts';
 import { presentProduct } from './products.presenter.ts';
 import { products } from './products.table.ts';
@@ -75,7 +77,8 @@ async function withFreeSku<T>(writing: Promise<T>): Promise<T> {
   }
 }
 
-export async function createProduct(db: Database, now: Date, { userId, shopId }: Member, input: Input) {
+export async function createProduct(db: Database, now: Date, member: Member, input: Input) {
+  const { userId, shopId } = member;
   const { prices = [], discount = noDiscount } = settleProduct(input);
   const writing = inTransaction(db, async (db) => {
     const shop = await lockShop(db, shopId);
@@ -100,7 +103,8 @@ export async function createProduct(db: Database, now: Date, { userId, shopId }:
       })
       .returning();
     if (!row) throw new Error('The insert answered no row.');
-    await recordPrices(db, { productId: row.id, userId, changedAt: now }, [], prices);
+    await recordPrices(db, { productId: row.id, shopId, userId, changedAt: now }, [], prices);
+    await recordChange(db, now, member, { kind: 'create', lines: [productChange(null, row)] });
     return row;
   });
   return withFreeSku(writing);
@@ -112,7 +116,8 @@ async function lockProduct(db: Database, id: string) {
   return row;
 }
 
-export async function changeProduct(db: Database, now: Date, { userId, shopId, role }: Member, patch: Patch) {
+export async function changeProduct(db: Database, now: Date, member: Member, patch: Patch) {
+  const { userId, shopId, role } = member;
   assertMay(role, permissionFor(patch));
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
@@ -143,20 +148,26 @@ export async function changeProduct(db: Database, now: Date, { userId, shopId, r
       .where(eq(products.id, stored.id))
       .returning();
     if (!row) throw new Error('The update answered no row.');
-    const change = { productId: row.id, userId, changedAt: updatedAt };
+    const change = { productId: row.id, shopId, userId, changedAt: updatedAt };
     await recordPrices(db, change, stored.prices, row.prices);
+    await recordChange(db, now, member, { kind: 'edit', lines: [productChange(stored, row)] });
     return row;
   });
   return withFreeSku(writing);
 }
 
-export async function orderProducts(db: Database, { shopId }: Member, ids: string[]) {
+export async function orderProducts(db: Database, now: Date, member: Member, ids: string[]) {
   await inTransaction(db, async (db) => {
-    await lockShop(db, shopId);
-    await reorder(db, products, shopId, ids);
+    await lockShop(db, member.shopId);
+    const moved = await reorder(db, products, member.shopId, ids);
+    await recordChange(db, now, member, { kind: 'order', lines: moveLines('product', moved) });
   });
 }
 
-export async function deleteProduct(db: Database, id: string) {
-  await db.delete(products).where(eq(products.id, id));
+export async function deleteProduct(db: Database, now: Date, member: Member, id: string) {
+  await inTransaction(db, async (db) => {
+    const gone = await db.delete(products).where(eq(products.id, id)).returning();
+    const lines = gone.map((row) => productChange(row, null));
+    await recordChange(db, now, member, { kind: 'delete', lines });
+  });
 }

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeAction, ChangedEntity, ChangeKind } from '@sofra/contract/history';
+import type { LocalizedText } from '@sofra/contract/localized-text';
+import { sql } from 'drizzle-orm';
+import { newId } from '../platform/database/columns.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { Member } from '../platform/http/guards.ts';
+import { changeSets, changes, type State } from './history.table.ts';
+
+/** A thing before and after; nothing before it came, nothing after it went. */
+export interface ChangedThing {
+  entity: ChangedEntity;
+  entityId: string;
+  title: LocalizedText;
+  before: State | null;
+  after: State | null;
+}
+
+interface Change {
+  kind: ChangeKind;
+  /** What it is mainly about comes first. */
+  lines: readonly ChangedThing[];
+  undoOf?: string;
+}
+
+export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
+
+const pick = (state: State, fields: string[]): State =>
+  Object.fromEntries(fields.map((field) => [field, state[field] ?? null]));
+
+/** What is written of it; nothing where it stayed as it was. */
+function lineOf({ before, after, ...thing }: ChangedThing): (ChangedThing & { action: ChangeAction })[] {
+  if (!before || !after) {
+    return before || after ? [{ ...thing, action: after ? 'create' : 'delete', before, after }] : [];
+  }
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !isSame(before[field], after[field]));
+  if (fields.length === 0) return [];
+  return [{ ...thing, action: 'edit', before: pick(before, fields), after: pick(after, fields) }];
+}
+
+/**
+ * Writes down what was changed, within the transaction that changes it. One statement however many things there are;
+ * nothing where nothing changed. Answers the id of the set.
+ */
+export async function recordChange(
+  db: Database,
+  now: Date,
+  { userId, shopId }: Pick<Member, 'userId' | 'shopId'>,
+  { kind, lines, undoOf }: Change,
+): Promise<string | undefined> {
+  const written = lines.flatMap(lineOf);
+  const [first] = written;
+  if (!first) return undefined;
+  const id = newId();
+  await db.execute(sql`
+    with new_set as (
+      insert into ${changeSets} (id, shop_id, kind, at, user_id, entity, entity_id, title, count, undo_of)
+      values (
+        ${id}, ${shopId}, ${kind}, ${now.toISOString()}, ${userId}, ${first.entity}, ${first.entityId},
+        ${JSON.stringify(first.title)}, ${written.length}, ${undoOf ?? null}
+      )
+      returning id, shop_id
+    )
+    insert into ${changes} (set_id, line, shop_id, entity, entity_id, action, title, before, after)
+    select new_set.id, written.line, new_set.shop_id, written.entity, written."entityId", written.action,
+      written.title, written.before, written.after
+    from new_set, json_to_recordset(${JSON.stringify(written.map((entry, line) => ({ ...entry, line })))}::json)
+      as written (line int, entity text, "entityId" uuid, action text, title json, before json, after json)`);
+  return id;
+}
