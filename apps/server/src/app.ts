@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { authenticator } from './access/authenticate.ts';
+import { handleHistory } from './history/history.routes.ts';
 import { handleCategories } from './menu/categories/categories.routes.ts';
 import { handleMenuOfShop } from './menu/menu-of-shop.routes.ts';
 import { handleProducts } from './menu/products/products.routes.ts';
@@ -97,6 +98,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleMenuOfShop(handle, services);
   handleCategories(handle, services);
   handleProducts(handle, services);
+  handleHistory(handle, services);
   await handleUploads(fastify, handle, services);
   handlePayments(handle, services);
   handleMenuViews(handle, services);

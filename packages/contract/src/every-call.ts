@@ -1,4 +1,5 @@
 import * as categories from './categories.ts';
+import * as history from './history.ts';
 import * as images from './images.ts';
 import * as payments from './payments.ts';
 import * as products from './products.ts';
@@ -16,7 +17,19 @@ export interface Call {
   route: Route;
 }
 
-const slices = [site, users, securityEvents, shops, team, categories, products, images, payments, publicMenu];
+const slices = [
+  site,
+  users,
+  securityEvents,
+  shops,
+  team,
+  categories,
+  products,
+  history,
+  images,
+  payments,
+  publicMenu,
+];
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 

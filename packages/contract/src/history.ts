@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
 /** What one call did: everything it changed is one change set. */
 export const changeKinds = [
   'create',
@@ -17,3 +20,80 @@ export type ChangedEntity = (typeof changedEntities)[number];
 
 export const changeActions = ['create', 'edit', 'delete'] as const;
 export type ChangeAction = (typeof changeActions)[number];
+
+/** For so long a deletion can be taken back. */
+export const restorableDays = 30;
+
+const texts = z.record(z.string(), z.string());
+
+/** Null stands for nothing: before it came, after it went. */
+const changedField = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+
+export const change = z.object({
+  _id: z.string(),
+  kind: z.enum(changeKinds),
+  at: z.string(),
+  /** Null once the account is deleted. */
+  user: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** What it is mainly about. */
+  entity: z.enum(changedEntities),
+  entity_id: z.string(),
+  title: texts,
+  /** How many things were changed. */
+  count: z.number().int(),
+  /** Empty where there are many things; `getChangeSet` has them. */
+  fields: z.array(changedField),
+  undoable: z.boolean(),
+  /** The change set that took it back. */
+  undone_by: z.string().nullable(),
+});
+export type Change = z.output<typeof change>;
+
+const changeLine = z.object({
+  entity: z.enum(changedEntities),
+  entity_id: z.string(),
+  action: z.enum(changeActions),
+  title: texts,
+  fields: z.array(changedField),
+});
+
+const pageLimit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
+
+export const listChanges = defineRoute({
+  method: 'GET',
+  path: '/shop/:id/changes',
+  access: 'signed-in',
+  permission: 'shop.see',
+  shopOf: { shop: 'params.id' },
+  summary: 'What was changed in a shop, the newest first; `next` is what `before` takes for the page after.',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    entity: z.enum(changedEntities).optional(),
+    entityId: z.uuid().optional(),
+    user: z.uuid().optional(),
+    before: z.uuid().optional(),
+    limit: pageLimit(50, 100),
+  }),
+  status: 200,
+  response: z.object({ changes: z.array(change), next: z.string().nullable() }),
+  errors: ['not_found'],
+});
+
+const byId = z.object({ id: z.uuid() });
+
+export const getChangeSet = defineRoute({
+  method: 'GET',
+  path: '/change-set/:id',
+  access: 'signed-in',
+  permission: 'shop.see',
+  shopOf: { changeSet: 'params.id' },
+  summary: 'One change set with what it changed.',
+  params: byId,
+  query: z.object({
+    limit: pageLimit(50, 100),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  status: 200,
+  response: change.extend({ lines: z.array(changeLine), total: z.number().int() }),
+  errors: ['not_found'],
+});

@@ -14,6 +14,7 @@ export type ShopOf =
   | { category: IdPlace }
   | { product: IdPlace }
   | { invitation: IdPlace }
+  | { changeSet: IdPlace }
   /** A form names it in a field of its own; whoever reads the form asks for the right. */
   | 'form';
 

@@ -1,5 +1,6 @@
 import type { Role } from '@sofra/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
+import { changeSets } from '../history/history.table.ts';
 import { categories } from '../menu/categories/categories.table.ts';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -30,7 +31,9 @@ const aboutShop = prepared((db) =>
     .prepare('caller_in_shop'),
 );
 
-const aboutThing = (things: typeof categories | typeof products | typeof invitations, name: string) =>
+type ThingOfShop = typeof categories | typeof products | typeof invitations | typeof changeSets;
+
+const aboutThing = (things: ThingOfShop, name: string) =>
   prepared((db: Database) =>
     db
       .select({ ...sessionColumns, ...membership })
@@ -49,4 +52,5 @@ export const callerQueries = {
   category: aboutThing(categories, 'caller_by_category'),
   product: aboutThing(products, 'caller_by_product'),
   invitation: aboutThing(invitations, 'caller_by_invitation'),
+  changeSet: aboutThing(changeSets, 'caller_by_change_set'),
 };

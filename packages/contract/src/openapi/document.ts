@@ -16,6 +16,7 @@ const tags = {
   shop: 'Shops, their team, their QR codes and how often their menu was looked at.',
   category: "The categories of a shop's menu.",
   product: "The products of a shop's menu.",
+  'change-set': 'What one call changed in a shop.',
   image: 'Pictures of shops, categories and products.',
   payment: "A shop's payment link.",
   public: 'The menu as guests see it, open to every site.',

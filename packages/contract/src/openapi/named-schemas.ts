@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { category, categoryInput, categoryPatch } from '../categories.ts';
 import { errorBody, fieldError } from '../errors.ts';
+import { change } from '../history.ts';
 import { openingHours } from '../opening-hours.ts';
 import { paymentLink, paymentState } from '../payments.ts';
 import { publicPrice } from '../product-fields.ts';
@@ -33,6 +34,7 @@ const given = {
   Invitation: invitation,
   Category: category,
   Product: product,
+  Change: change,
   PaymentLink: paymentLink,
   PaymentState: paymentState,
   PublicShop: publicShop,

@@ -20,7 +20,7 @@ export interface Member {
 
 /** What the call names: a shop, or something in one. */
 export interface Named {
-  thing: 'shop' | 'category' | 'product' | 'invitation';
+  thing: 'shop' | 'category' | 'product' | 'invitation' | 'changeSet';
   id: string;
 }
 

@@ -1,0 +1,43 @@
+import type { Change } from '@sofra/contract/history';
+import type { LineRow, SetRow } from './history.service.ts';
+import type { State } from './history.table.ts';
+import { isUndoable } from './undoable.ts';
+
+type Named = { name: string; email: string } | null;
+
+const nameOf = ({ name, email }: NonNullable<Named>) => name || email;
+
+/** A person's name is in no language. */
+const titleOf = ({ title }: Pick<LineRow, 'title'>, subject: Named) =>
+  subject ? { und: nameOf(subject) } : title;
+
+const presentFields = (line: { before: State | null; after: State | null } | null): Change['fields'] => {
+  const { before, after } = line ?? {};
+  return Object.keys({ ...before, ...after }).map((field) => ({
+    field,
+    old: before?.[field] ?? null,
+    new: after?.[field] ?? null,
+  }));
+};
+
+export const presentChange = (now: Date, { set, user, subject, line, takesAway }: SetRow): Change => ({
+  _id: set.id,
+  kind: set.kind,
+  at: set.at.toISOString(),
+  user: user && { _id: user.id, name: nameOf(user) },
+  entity: set.entity,
+  entity_id: set.entityId,
+  title: titleOf(set, subject),
+  count: set.count,
+  fields: presentFields(line),
+  undoable: isUndoable(now, set, takesAway),
+  undone_by: set.undoneBy,
+});
+
+export const presentLine = (line: LineRow) => ({
+  entity: line.entity,
+  entity_id: line.entityId,
+  action: line.action,
+  title: titleOf(line, line.subject),
+  fields: presentFields(line),
+});

@@ -1,0 +1,17 @@
+import { type Change, getChangeSet, listChanges } from '@sofra/contract/history';
+import type { Caller } from './test-app.ts';
+
+type Query = Record<string, string>;
+
+/** What was changed in the shop, the newest first. */
+export const readChanges = async (person: Caller, shopId: string, query: Query = {}): Promise<Change[]> =>
+  (await person.call(listChanges, { params: { id: shopId }, query })).body.changes;
+
+export async function latestChange(person: Caller, shopId: string, query: Query = {}): Promise<Change> {
+  const [latest] = await readChanges(person, shopId, query);
+  if (!latest) throw new Error('Nothing was written down.');
+  return latest;
+}
+
+export const readSet = async (person: Caller, id: string, query: Query = {}) =>
+  (await person.call(getChangeSet, { params: { id }, query })).body;
