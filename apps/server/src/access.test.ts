@@ -42,6 +42,7 @@ test('every call of the API and who may make it is written down here', { tags: [
     'PATCH /user/profile: signed-in',
     'POST /category/createdemo: signed-in, menu.edit',
     'POST /category: signed-in, menu.edit',
+    'POST /change-set/:id/undo: signed-in, shop.see',
     'POST /image: signed-in, menu.edit',
     'POST /payment/iyzilink/createProduct: signed-in, payment',
     'POST /product: signed-in, menu.edit',

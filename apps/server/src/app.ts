@@ -5,6 +5,7 @@ import { authenticator } from './access/authenticate.ts';
 import { handleHistory } from './history/history.routes.ts';
 import { handleCategories } from './menu/categories/categories.routes.ts';
 import { handleMenuOfShop } from './menu/menu-of-shop.routes.ts';
+import { menuUndo } from './menu/menu-undo.ts';
 import { handleProducts } from './menu/products/products.routes.ts';
 import { handleMenuViews } from './menu-views/menu-views.routes.ts';
 import { handlePayments } from './payments/payments.routes.ts';
@@ -98,7 +99,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleMenuOfShop(handle, services);
   handleCategories(handle, services);
   handleProducts(handle, services);
-  handleHistory(handle, services);
+  handleHistory(handle, services, menuUndo);
   await handleUploads(fastify, handle, services);
   handlePayments(handle, services);
   handleMenuViews(handle, services);

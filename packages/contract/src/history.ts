@@ -97,3 +97,31 @@ export const getChangeSet = defineRoute({
   response: change.extend({ lines: z.array(changeLine), total: z.number().int() }),
   errors: ['not_found'],
 });
+
+export const undoChangeSet = defineRoute({
+  method: 'POST',
+  path: '/change-set/:id/undo',
+  access: 'signed-in',
+  permission: 'shop.see',
+  shopOf: { changeSet: 'params.id' },
+  summary:
+    'Take a change set back, as far as everything is still as it left it; whoever may make the change by hand.',
+  params: byId,
+  status: 200,
+  response: z.object({
+    /** The change set that this is itself. */
+    _id: z.string(),
+    /** How many things were put back, all of what was changed or a part of it. */
+    restored: z.number().int(),
+    /** What was left as it is: a field, or all of the thing where there is no field. */
+    left: z.array(
+      z.object({
+        entity: z.enum(changedEntities),
+        entity_id: z.string(),
+        field: z.string().nullable(),
+        current: z.unknown(),
+      }),
+    ),
+  }),
+  errors: ['forbidden', 'not_found', 'changed_since'],
+});

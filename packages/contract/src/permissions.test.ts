@@ -7,6 +7,7 @@ const table: Record<Permission, string> = {
   'menu.switch': 'yyyyy',
   'menu.edit': 'yyyy-',
   'menu.delete': 'yyy--',
+  'menu.bulk': 'yyy--',
   'shop.edit': 'yyy--',
   'team.staff': 'yyy--',
   'team.managers': 'yy---',

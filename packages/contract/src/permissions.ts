@@ -11,6 +11,7 @@ const allowed = {
   'menu.switch': ['owner', 'admin', 'manager', 'staff', 'seller'],
   'menu.edit': ['owner', 'admin', 'manager', 'staff'],
   'menu.delete': ['owner', 'admin', 'manager'],
+  'menu.bulk': ['owner', 'admin', 'manager'],
   'shop.edit': ['owner', 'admin', 'manager'],
   'team.staff': ['owner', 'admin', 'manager'],
   'team.managers': ['owner', 'admin'],

@@ -1,4 +1,4 @@
-import { type Change, getChangeSet, listChanges } from '@sofra/contract/history';
+import { type Change, getChangeSet, listChanges, undoChangeSet } from '@sofra/contract/history';
 import type { Caller } from './test-app.ts';
 
 type Query = Record<string, string>;
@@ -15,3 +15,5 @@ export async function latestChange(person: Caller, shopId: string, query: Query 
 
 export const readSet = async (person: Caller, id: string, query: Query = {}) =>
   (await person.call(getChangeSet, { params: { id }, query })).body;
+
+export const undo = (person: Caller, id: string) => person.call(undoChangeSet, { params: { id } });

@@ -1,0 +1,129 @@
+import * as categories from '@sofra/contract/categories';
+import * as products from '@sofra/contract/products';
+import { expect, test } from 'vitest';
+import { readChanges, undo } from '../testing/history.ts';
+import { addCategory, addProduct, productBody } from '../testing/menu.ts';
+import { openShop, type Person, signUp } from '../testing/people.ts';
+import { addPicture } from '../testing/pictures.ts';
+import { useTestApp } from '../testing/test-app.ts';
+
+const testApp = useTestApp();
+
+/** The same numbers every time for the same seed, so that what failed once fails again. */
+function dice(seed: number) {
+  let state = seed;
+  const roll = (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+  const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+  return { roll, pick };
+}
+
+interface Menu {
+  categories: categories.Category[];
+  products: products.Product[];
+}
+
+async function readMenu(owner: Person, shopId: string): Promise<Menu> {
+  const found = await owner.call(categories.listCategories, { params: { shopId } });
+  const listed = await owner.call(products.listProducts, { params: { shopId }, query: {} });
+  return { categories: found.body.categories, products: listed.body.products };
+}
+
+const withoutTimes = (menu: Menu) =>
+  JSON.stringify(menu, (field, value) => (field === 'updatedAt' ? undefined : value), 1);
+
+/** One call somebody might make; some are refused, which is as good. */
+function randomCall(
+  { roll, pick }: ReturnType<typeof dice>,
+  owner: Person,
+  shopId: string,
+  menu: Menu,
+  pictures: string[],
+) {
+  const product = pick(menu.products);
+  const category = pick(menu.categories);
+  const some = (list: string[]) => list.filter(() => roll(2) === 0);
+  const change = (body: Omit<products.ProductPatch, '_id'>) =>
+    owner.call(products.patchProduct, { body: { _id: product?._id ?? '', ...body } });
+  const prices = [
+    { currency: 'TRY', price: 1 + roll(300) },
+    { currency: 'EUR', price: 1 + roll(30) },
+  ].slice(0, 1 + roll(2));
+  const shuffled = <T extends { _id: string }>(things: T[]) =>
+    things
+      .map(({ _id }) => ({ _id, rank: roll(1000) }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ _id }) => _id);
+  const calls = [
+    () =>
+      owner.call(products.createProduct, {
+        body: productBody(category, { sku: `n${roll(1e6)}`, product_images: some(pictures), prices }),
+      }),
+    () => owner.call(categories.createCategory, { body: { shop_id: shopId, name: { tr: `K${roll(100)}` } } }),
+    () => owner.call(categories.createDemoCategories, { body: { shopId } }),
+    () => change({ is_active: roll(2) === 0 }),
+    () =>
+      change({ name: { tr: `U${roll(100)}` }, description: roll(2) === 0 ? null : { en: `d${roll(9)}` } }),
+    () => change({ prices }),
+    () =>
+      change({ discount: pick([null, { type: 'percentage', amount: 10 }, { type: 'fixed', amount: 5 }]) }),
+    () => change({ product_images: some(pictures) }),
+    () => change({ category_id: category._id }),
+    () => change({ sku: pick([null, `s${roll(10)}`]), position: roll(20) }),
+    () => change({ ingredients_i18n: [{ tr: `m${roll(9)}` }], allergens: some(['milk', 'eggs', 'fish']) }),
+    () => change({ nutrition_info: { fat: roll(50) }, portion: pick([null, { amount: 2, unit: 'piece' }]) }),
+    () => owner.call(products.orderProducts, { body: { shopId, ids: some(shuffled(menu.products)) } }),
+    () => owner.call(categories.orderCategories, { body: { shopId, ids: shuffled(menu.categories) } }),
+    () => owner.call(products.deleteProduct, { params: { id: product?._id ?? '' } }),
+    () =>
+      owner.call(categories.deleteCategory, {
+        params: { id: category._id },
+        query: { moveTo: pick(menu.categories)._id },
+      }),
+    () =>
+      owner.call(categories.patchCategory, {
+        body: { _id: category._id, is_active: roll(2) === 0, cat_image: pick([...pictures, '']) },
+      }),
+  ];
+  return pick(calls)();
+}
+
+const seeds = [1, 20, 300];
+const callsMade = 60;
+
+test.each(seeds)(
+  'a menu of which everything is undone is the menu of before (%i)',
+  { tags: ['W1.13'] },
+  async (seed) => {
+    const chance = dice(seed);
+    const owner = await signUp(testApp);
+    const { _id: shopId } = await openShop(owner);
+    const pictures = [
+      await addPicture(testApp, owner, shopId, 2),
+      await addPicture(testApp, owner, shopId, 3),
+    ];
+    for (let count = 0; count < 2; count++) {
+      const category = await addCategory(owner, shopId);
+      await addProduct(owner, category);
+      await addProduct(owner, category, { product_images: pictures });
+    }
+    const start = await readMenu(owner, shopId);
+    const known = (await readChanges(owner, shopId)).length;
+    for (let count = 0; count < callsMade; count++) {
+      const menu = await readMenu(owner, shopId);
+      const { status } = await randomCall(chance, owner, shopId, menu, pictures);
+      expect(status).toBeLessThan(500);
+    }
+    const made = await readChanges(owner, shopId, { limit: '100' });
+    const sets = made.slice(0, made.length - known);
+    expect(sets.length).toBeGreaterThan(callsMade / 3);
+    expect(withoutTimes(await readMenu(owner, shopId))).not.toBe(withoutTimes(start));
+    for (const { _id, kind } of sets) {
+      const { status, body } = await undo(owner, _id);
+      expect({ kind, status, left: body.left }).toEqual({ kind, status: 200, left: [] });
+    }
+    expect(withoutTimes(await readMenu(owner, shopId))).toBe(withoutTimes(start));
+  },
+);
