@@ -13,7 +13,8 @@ import {
 } from './testing/program.ts';
 
 // A busy machine may take its time.
-const later = { timeout: 100_000, interval: 200 };
+// A process that was killed with a mail in hand holds it for two minutes more.
+const later = { timeout: 240_000, interval: 200 };
 const running: Program[] = [];
 const folders: string[] = [];
 
