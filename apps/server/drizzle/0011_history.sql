@@ -41,4 +41,5 @@ CREATE INDEX "changes_thing" ON "changes" USING btree ("shop_id","entity_id","se
 ALTER TABLE "price_changes" ADD CONSTRAINT "price_changes_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "price_changes_shop" ON "price_changes" USING btree ("shop_id");--> statement-breakpoint
 -- Shops know the history and not the other way round, so that no table in the program can say it.
-ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "menu_views" DROP CONSTRAINT "menu_views_product_id_products_id_fk";

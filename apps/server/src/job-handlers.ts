@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { historyCleaning } from './history/history-cleaning.ts';
 import { jobCleaning } from './jobs/job-cleaning.ts';
 import type { JobHandler } from './jobs/job-kind.ts';
 import { mailing } from './mail/mailer.ts';
 import { outboxCleaning } from './mail/outbox-cleaning.ts';
+import { viewsCleaning } from './menu-views/views-cleaning.ts';
 import type { Services } from './services.ts';
 import { invitationCleaning } from './team/invitations.service.ts';
 import { imageCleaning } from './uploads/unused-images.ts';
@@ -19,5 +21,7 @@ export const jobHandlers = (
   invitationCleaning,
   imageCleaning(storage),
   outboxCleaning(join(config.dataDir, 'outbox')),
+  historyCleaning(config.historyDays),
+  viewsCleaning,
   jobCleaning,
 ];

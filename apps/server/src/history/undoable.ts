@@ -6,7 +6,7 @@ type Set = Pick<typeof changeSets.$inferSelect, 'undoneBy' | 'entity' | 'kind' |
 const restorableMs = restorableDays * 24 * 60 * 60 * 1000;
 
 /** What a deletion may still bring back was deleted after this. */
-const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableMs);
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableMs);
 
 /** Who works in a shop is not taken back by the way, nor is the opening of the shop, which would end its history. */
 export function isUndoable(now: Date, { undoneBy, entity, kind, at }: Set, takesAway: boolean): boolean {

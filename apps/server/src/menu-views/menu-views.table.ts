@@ -1,5 +1,4 @@
 import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { products } from '../menu/products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
 
 /** How often a menu was looked at: numbers by day, nothing about who looked. */
@@ -12,8 +11,8 @@ export const menuViews = pgTable(
     /** By the shop's own clock. */
     day: date({ mode: 'string' }).notNull(),
     language: text().notNull(),
-    /** Null for the menu as a whole. */
-    productId: uuid().references(() => products.id, { onDelete: 'cascade' }),
+    /** Null for the menu as a whole. A product that is deleted may come back, and finds its views. */
+    productId: uuid(),
     views: integer().notNull(),
   },
   (table) => [

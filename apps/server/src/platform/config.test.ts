@@ -75,6 +75,7 @@ describe('the configuration', () => {
         `TRUST_PROXY is "${value}", but must be on, off, the number of proxies, or a list of their addresses and networks.`,
       ],
     ),
+    ['HISTORY_DAYS', '7', 'HISTORY_DAYS is "7", but must be a number of days from 30 to 36500.'],
     ['SUPPORT_EMAIL', 'call us', 'SUPPORT_EMAIL is "call us", but must be an e-mail address.'],
     ['SUPPORT_EMAIL', 'a@b\nbcc: c@d', 'SUPPORT_EMAIL is "a@b\nbcc: c@d", but must be an e-mail address.'],
     ['OPERATOR_NAME', 'Lale\nbcc: a@b', 'OPERATOR_NAME is "Lale\nbcc: a@b", but must be a name on one line.'],

@@ -1,4 +1,5 @@
 import { patchCategory } from '@sofra/contract/categories';
+import { restorableDays } from '@sofra/contract/history';
 import { createProduct, deleteProduct, patchProduct } from '@sofra/contract/products';
 import { deleteShop, patchShop } from '@sofra/contract/shops';
 import { eq } from 'drizzle-orm';
@@ -58,14 +59,16 @@ test('pictures in use stay, wherever they are used', { tags: ['D7.12'] }, async 
   for (const url of urls) expect(await isThere(url)).toBe(true);
 });
 
-test('the day is counted from when the picture was last used', async () => {
+test('a picture that was taken off stays as long as that can be undone, and a day more', {
+  tags: ['W1.14'],
+}, async () => {
   const { owner, shop, category } = await ownerWithMenu();
   const url = await addPicture(testApp, owner, shop._id);
   testApp.travel(23 * hour);
   const { _id } = await addProduct(owner, category, { product_images: [url] });
   await cleanAfter(48);
   await owner.call(patchProduct, { body: { _id, product_images: [] } });
-  await cleanAfter(1);
+  for (let day = 0; day < restorableDays; day++) await cleanAfter(24);
   await cleanAfter(23);
   expect(await isThere(url)).toBe(true);
   await cleanAfter(1);

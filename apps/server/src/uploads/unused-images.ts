@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { textsToRestore } from '../history/pictures-in-history.ts';
 import { removePicture } from '../images/image-files.ts';
 import { images } from '../images/images.table.ts';
 import { hour, repeatJob } from '../jobs/job-kind.ts';
@@ -10,19 +11,21 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import { shops } from '../shops/shops.table.ts';
 
 const keptMs = 24 * hour;
+const longAgo = (now: Date) => new Date(now.getTime() - keptMs);
 
-/** Every address that something of the shop refers to. */
-const addressesInUse = (shopId: string): SQL => sql`
+/** Every address that something of the shop refers to, or would if a change were undone. */
+const addressesInUse = (shopId: string, now: Date): SQL => sql`
   select ${shops.logo} as url from ${shops} where ${shops.id} = ${shopId}
   union all select json_array_elements_text(${shops.shopImages}) from ${shops} where ${shops.id} = ${shopId}
   union all select ${categories.catImage} from ${categories} where ${categories.shopId} = ${shopId}
   union all select json_array_elements_text(${products.productImages}) from ${products}
-    where ${products.shopId} = ${shopId}`;
+    where ${products.shopId} = ${shopId}
+  union all ${textsToRestore(shopId, now)}`;
 
 /** Notes which pictures of the shop are out of use since now, and which are in use again. */
 const noteUse = (db: Database, now: Date, shopId: string) =>
   db.execute(sql`
-    with in_use as materialized (${addressesInUse(shopId)}),
+    with in_use as materialized (${addressesInUse(shopId, now)}),
     changed as (
       select ${images.url} as url from ${images}
       where ${images.shopId} = ${shopId}
@@ -41,17 +44,17 @@ const removalSeconds = 120;
  * Marks one picture as being removed, unless somebody uses it after all. Its row is locked first, and whoever
  * wants to refer to it has to lock it too: either they come first and it stays, or they find it gone.
  */
-const claim = (db: Database, unusedBefore: Date, url: string) =>
+const claim = (db: Database, now: Date, url: string) =>
   inTransaction(db, async (db) => {
     const isDue = and(
       eq(images.url, url),
-      lte(images.unusedSince, unusedBefore),
+      lte(images.unusedSince, longAgo(now)),
       or(isNull(images.removedUntil), lt(images.removedUntil, sql`now()`)),
     );
     const [image] = await db.select().from(images).where(isDue).for('update', { skipLocked: true });
     if (!image) return undefined;
     const { rows } = await db.execute(
-      sql`select 1 from (${addressesInUse(image.shopId)}) as in_use where url = ${url} limit 1`,
+      sql`select 1 from (${addressesInUse(image.shopId, now)}) as in_use where url = ${url} limit 1`,
     );
     if (rows.length > 0) return undefined;
     const [claimed] = await db
@@ -63,8 +66,8 @@ const claim = (db: Database, unusedBefore: Date, url: string) =>
   });
 
 /** The files go outside of any transaction: a store elsewhere may take longer than one may last. */
-async function removeUnused(db: Database, storage: FileStore, unusedBefore: Date, url: string) {
-  const until = await claim(db, unusedBefore, url);
+async function removeUnused(db: Database, storage: FileStore, now: Date, url: string) {
+  const until = await claim(db, now, url);
   if (!until) return;
   // The files first: as long as the row is there, the next round finds what this one did not finish.
   await removePicture(storage, url);
@@ -76,13 +79,12 @@ export async function removeUnusedImages(db: Database, storage: FileStore, now: 
   // Shop by shop, so that no statement grows with the number of shops.
   const withImages = await db.selectDistinct({ shopId: images.shopId }).from(images);
   for (const { shopId } of withImages) await noteUse(db, now, shopId);
-  const unusedBefore = new Date(now.getTime() - keptMs);
   const due = await db
     .select({ url: images.url })
     .from(images)
-    .where(lte(images.unusedSince, unusedBefore))
+    .where(lte(images.unusedSince, longAgo(now)))
     .orderBy(images.unusedSince);
-  for (const { url } of due) await removeUnused(db, storage, unusedBefore, url);
+  for (const { url } of due) await removeUnused(db, storage, now, url);
 }
 
 export const imageCleaning = (storage: FileStore) =>

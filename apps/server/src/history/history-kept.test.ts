@@ -1,0 +1,80 @@
+import { restorableDays } from '@sofra/contract/history';
+import { deleteProduct, getProduct } from '@sofra/contract/products';
+import { getMenuViews } from '@sofra/contract/public-menu';
+import { expect, test } from 'vitest';
+import { menuViews } from '../menu-views/menu-views.table.ts';
+import { removeViewsOfGoneProducts } from '../menu-views/views-cleaning.ts';
+import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
+import { latestChange, readChanges, undo } from '../testing/history.ts';
+import { addCategory, addProduct } from '../testing/menu.ts';
+import { openShop, signUp } from '../testing/people.ts';
+import { addPicture } from '../testing/pictures.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { removeUnusedImages } from '../uploads/unused-images.ts';
+import { changes } from './history.table.ts';
+import { removeOldHistory } from './history-cleaning.ts';
+
+const testApp = useTestApp();
+const day = 24 * 60 * 60 * 1000;
+
+async function ownerWithMenu() {
+  const owner = await signUp(testApp);
+  const shop = await openShop(owner);
+  return { owner, shop, category: await addCategory(owner, shop._id) };
+}
+
+async function cleanEverything() {
+  const storage = await openLocalFileStore(`${testApp.dataDir}/uploads`);
+  await removeUnusedImages(testApp.db, storage, testApp.now());
+  await removeViewsOfGoneProducts(testApp.db, testApp.now());
+}
+
+/** Deletes a product with a picture and views, and lets days pass, on each of which the cleaning comes by. */
+async function deletedFor(days: number) {
+  const { owner, shop, category } = await ownerWithMenu();
+  const picture = await addPicture(testApp, owner, shop._id);
+  const { _id } = await addProduct(owner, category, { product_images: [picture] });
+  const today = testApp.now().toISOString().slice(0, 10);
+  await testApp.db
+    .insert(menuViews)
+    .values({ shopId: shop._id, day: today, language: 'tr', productId: _id, views: 3 });
+  await owner.call(deleteProduct, { params: { id: _id } });
+  const deletion = await latestChange(owner, shop._id);
+  for (let passed = 0; passed < days; passed++) {
+    testApp.travel(day);
+    await cleanEverything();
+  }
+  return { owner, shop, _id, picture, deletion };
+}
+
+test('an undone deletion has its pictures and its views', { tags: ['W1.14'] }, async () => {
+  const { owner, shop, _id, picture, deletion } = await deletedFor(restorableDays - 1);
+  const shown = { params: { id: shop._id }, query: { days: '90' } } as never;
+  expect((await owner.call(getMenuViews, shown)).body.products).toEqual([]);
+  expect((await undo(owner, deletion._id)).body).toMatchObject({ restored: 1, left: [] });
+  const { body } = await owner.call(getProduct, { params: { id: _id } });
+  expect(body.product_images).toEqual([picture]);
+  expect((await testApp.app.fastify.inject(picture)).statusCode).toBe(200);
+  expect((await owner.call(getMenuViews, shown)).body.products).toMatchObject([{ _id, views: 3 }]);
+});
+
+test('what cannot come back any more leaves neither pictures nor views', { tags: ['W1.14'] }, async () => {
+  const { picture, _id } = await deletedFor(restorableDays + 2);
+  expect((await testApp.app.fastify.inject(picture)).statusCode).toBe(404);
+  const views = await testApp.db.select().from(menuViews);
+  expect(views.filter(({ productId }) => productId === _id)).toEqual([]);
+});
+
+test('the history goes when it is old, all of it and nothing newer', { tags: ['W1.15'] }, async () => {
+  const { owner, shop, category } = await ownerWithMenu();
+  for (let count = 0; count < 60; count++) await addProduct(owner, category);
+  testApp.travel(20 * day);
+  await addProduct(owner, category);
+  const newest = await latestChange(owner, shop._id);
+  await removeOldHistory(testApp.db, testApp.now(), 21);
+  expect(await readChanges(owner, shop._id, { limit: '100' })).toHaveLength(63);
+  await removeOldHistory(testApp.db, testApp.now(), 19);
+  expect(await readChanges(owner, shop._id)).toEqual([newest]);
+  const lines = await testApp.db.select().from(changes);
+  expect(lines.filter(({ shopId }) => shopId === shop._id)).toHaveLength(1);
+});
