@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { menuIsKept } from './kept-menu.ts';
 import { openGuestMenu } from './menu-guest.ts';
 import { texts } from './texts.ts';
 
@@ -47,9 +48,7 @@ test(
     await expect(guest).toHaveURL(/\?lang=en$/);
     await expect(dishes.first()).toHaveText('Lentil soup');
 
-    await guest.waitForFunction(
-      "caches.open('menu-1').then((cache) => cache.keys()).then((kept) => kept.some(({ url }) => url.endsWith('lang=en')))",
-    );
+    await menuIsKept(guest);
     await phone.setOffline(true);
     await guest.reload();
     await expect(dishes.first()).toHaveText('Lentil soup');

@@ -1,5 +1,6 @@
 import { expectAccessible, expectReadable } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { menuIsKept } from './kept-menu.ts';
 import { openGuestMenu } from './menu-guest.ts';
 import { inEveryTheme } from './phone.ts';
 import { texts } from './texts.ts';
@@ -58,12 +59,7 @@ test.describe('without a network', () => {
     await signUp();
     const { slug } = await openGuestMenu(page, 'guest-offline');
     await page.goto(`/m/${slug}`);
-    // The page itself too, not just any three files of it.
-    await page.waitForFunction(
-      "Promise.all([caches.match(location.href), caches.open('menu-1').then((cache) => cache.keys())]).then(([menu, kept]) => menu && kept.length >= 3)",
-    );
-    // What the worker has begun to keep is one thing, that it answers for the page another.
-    await page.waitForFunction("navigator.serviceWorker.controller?.state === 'activated'");
+    await menuIsKept(page);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Mercimek çorbası' })).toBeVisible();

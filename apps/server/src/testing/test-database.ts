@@ -29,10 +29,8 @@ async function asAdministrator(statement: string): Promise<void> {
   }
 }
 
-/** A database that knows only the migrations before the one named; calling `update` brings it up to date. */
-export async function useDatabaseBefore(migration: string) {
-  const { host, user } = inject('postgres');
-  const database = `test_${randomBytes(6).toString('hex')}`;
+/** A folder with the migrations before the one named. */
+export async function migrationsBefore(migration: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });
   const journalFile = join(folder, 'meta/_journal.json');
@@ -42,14 +40,21 @@ export async function useDatabaseBefore(migration: string) {
     journal.entries.findIndex(({ tag }) => tag === migration),
   );
   await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A database that knows only the migrations before the one named; calling `update` brings it up to date. */
+export async function useDatabaseBefore(migration: string) {
+  const { host, user } = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
   await asAdministrator(`create database ${database} owner ${user}`);
   const pool = openPool({ host, user, database, max: 1 }, patience);
   onTestFinished(async () => {
     await pool.end();
     await asAdministrator(`drop database ${database} with (force)`);
-    await rm(folder, { recursive: true });
   });
-  await migrate({ host, user, database }, folder);
+  await migrate({ host, user, database }, await migrationsBefore(migration));
   return { pool, update: () => migrate({ host, user, database }) };
 }
 

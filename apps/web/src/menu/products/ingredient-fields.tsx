@@ -66,6 +66,12 @@ function Lines({ code, codes }: { code: string; codes: string[] }) {
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[after + 1]?.focus());
   }
 
+  function remove(index: number) {
+    change(lines.toSpliced(index, 1));
+    // Its button goes with it; whoever pressed it by key goes on at the next one, or at 'add'.
+    requestAnimationFrame(() => list.current?.querySelectorAll('button')[index]?.focus());
+  }
+
   return (
     <div ref={list} className="flex flex-col gap-3">
       {lines.map((texts, index) => {
@@ -95,7 +101,7 @@ function Lines({ code, codes }: { code: string; codes: string[] }) {
               className="btn btn-ghost btn-square mt-6.5"
               aria-label={t('products.ingredients.remove', { number })}
               title={t('products.ingredients.remove', { number })}
-              onClick={() => change(lines.toSpliced(index, 1))}
+              onClick={() => remove(index)}
             >
               <X className="size-4" aria-hidden="true" />
             </button>

@@ -53,6 +53,18 @@ test('ingredients are typed in the languages of the name, under tabs that turn t
   ]);
 });
 
+test('whoever removes an ingredient goes on at the next, and after the last at adding one', async () => {
+  const three = ['Milk', 'Sugar', 'Tea'].map((en) => ({ en }));
+  await openMenu(editAddress, { products: [sampleProduct({ ingredients_i18n: three })] });
+  await box('Ingredient 3 (English)');
+  const isFocused = (name: string) =>
+    waitFor(() => expect(screen.getByRole('button', { name })).toBe(document.activeElement));
+  await press('Ingredient 2: remove');
+  await isFocused('Ingredient 2: remove');
+  await userEvent.keyboard('{Enter}');
+  await isFocused('Add an ingredient');
+});
+
 test('a language that is taken from the product takes its ingredients along', async () => {
   const { sent } = await openMenu(editAddress, { products: [product] });
   await box('Ingredient 1 (English)');
