@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { AppError } from './errors.ts';
 
 interface Open {
@@ -58,6 +59,8 @@ export function openSideProcess<Task, Result>(file: URL, { patienceMs, idleMs }:
 
   function start(): ChildProcess {
     const started = fork(file, { execArgv, serialization: 'advanced' });
+    // Whoever waits for a sheet has time; guests who read a menu go first where processors are few.
+    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW);
     // Neither keeps the program from ending; without it the process ends by itself.
     started.unref();
     started.channel?.unref();

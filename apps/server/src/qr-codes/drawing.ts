@@ -1,6 +1,7 @@
 import { create } from 'qrcode';
 import { createFairTurns } from '../platform/fair-turns.ts';
 import { openSideProcess } from '../platform/side-process.ts';
+import { keepSheets } from './kept-sheets.ts';
 import type { TableCard } from './table-cards.ts';
 import { twoColourPng } from './two-colour-png.ts';
 
@@ -27,8 +28,9 @@ export function openDrawing() {
       idleMs: 10_000,
     },
   );
+  const sheetOf = keepSheets(async (card) => Buffer.from(await drawCards(card)));
   return {
     png: (who: string, address: string, size: number) => inTurn(who, () => drawPng(address, size)),
-    cards: (who: string, card: TableCard) => inTurn(who, async () => Buffer.from(await drawCards(card))),
+    cards: (who: string, card: TableCard) => inTurn(who, () => sheetOf(card)),
   };
 }
