@@ -109,7 +109,7 @@ test(
 
 test(
   'the search finds what is wished for: a warning such as gluten lists no dish as if it were wanted, and says where it stands',
-  { tag: ['@D9.28'] },
+  { tag: ['@D9.28', '@O1.4', '@O1.5'] },
   async ({ page, browser, signUp }, { testId }) => {
     await signUp();
     const { slug } = await openPicturedMenu(page, `search-${testId}`);
@@ -120,6 +120,8 @@ test(
     const found = guest.locator('main .items h3').filter({ visible: true });
     const note = guest.getByRole('status');
 
+    const clear = words.search_clear;
+
     // Two dishes contain it; the one that is listed has it in its name.
     await field.fill('gluten');
     await expect(found).toHaveText(['Glutensiz ekmek']);
@@ -128,11 +130,20 @@ test(
       await field.fill(warning);
       await expect(found, warning).toHaveCount(0);
       // And nothing more: that there is none of it on the menu would be a promise.
-      await expect(note).toHaveText(words.search_warning);
+      await expect(note).toHaveText(words.search_warning + clear);
     }
     for (const label of ['kcal', words.details, words.ingredients]) {
       await field.fill(label);
-      await expect(note).toHaveText(words.found_nothing);
+      await expect(note).toHaveText(words.found_nothing + clear);
+    }
+    await guest.getByRole('button', { name: clear }).tap();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await expect(note).toHaveText('');
+    // Words in any order, as they end elsewhere, and with one slip.
+    for (const typed of ['çorba mercimeği', 'corbsi']) {
+      await field.fill(typed);
+      await expect(found, typed).toHaveText(['Mercimek çorbası']);
     }
     for (const wish of ['limon', 'MERCİMEK']) {
       await field.fill(wish);

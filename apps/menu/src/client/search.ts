@@ -1,4 +1,5 @@
 import { foldText } from '@sofra/contract/fold-text';
+import { forgivingPatterns, holdsForms, searchForms } from '@sofra/contract/word-search';
 import { all, one } from './elements.ts';
 
 /** Names, descriptions and ingredients: neither our own words nor the warnings, which are no wish of anybody's. */
@@ -6,52 +7,86 @@ const searched = 'h3, .line + p, details bdi';
 
 const isStartOfWord = (text: string, word: string) => ` ${text}`.includes(` ${word}`);
 
+type Holds = (text: string) => boolean;
+
+function forgiving(typed: string): Holds {
+  const patterns = forgivingPatterns(typed).map((pattern) => new RegExp(pattern));
+  return (text) => patterns.length > 0 && patterns.every((pattern) => pattern.test(text));
+}
+
 /** Shows only the products whose text holds every word typed. */
 export function searchMenu(): void {
   const input = one<HTMLInputElement>('input');
   const note = one('.note');
   if (!input || !note) return;
-  const { found: foundText = '', nothing = '', warning = '', warned = '' } = note.dataset;
+  const {
+    found: foundText = '',
+    nothing = '',
+    clear: clearText = '',
+    warning = '',
+    warned = '',
+  } = note.dataset;
   const warnings = foldText(warned);
   const sections = all('section').map((section) => ({
     section,
     items: all('.items > li', section).map((item) => ({ item, text: '' })),
   }));
 
-  const update = () => {
-    const words = foldText(input.value).split(' ').filter(Boolean);
-    const isSearching = words.length > 0;
+  const textOf = (entry: { item: HTMLElement; text: string }) => {
+    entry.text ||= foldText(
+      all(searched, entry.item)
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+    );
+    return entry.text;
+  };
+
+  /** Hides all others, and counts. */
+  const show = (holds: Holds) => {
     let found = 0;
     for (const { section, items } of sections) {
       let hits = 0;
       for (const entry of items) {
-        entry.text ||= foldText(
-          all(searched, entry.item)
-            .map(({ textContent }) => textContent)
-            .join('\n'),
-        );
-        const isHit = words.every((word) => entry.text.includes(word));
-        entry.item.hidden = !isHit;
-        if (isHit) hits++;
+        entry.item.hidden = !holds(textOf(entry));
+        if (!entry.item.hidden) hits++;
       }
       section.hidden = hits === 0;
       found += hits;
     }
-    const isWarned = words.some((word) => word.length > 2 && isStartOfWord(warnings, word));
+    return found;
+  };
+
+  const update = () => {
+    const words = searchForms(input.value);
+    const isSearching = words.length > 0;
+    const isWarned = words.some(([word = '']) => word.length > 2 && isStartOfWord(warnings, word));
+    let found = show((text) => holdsForms(text, words));
+    // Nothing that is only spelled like a warning is shown to whoever looks for one.
+    if (found === 0 && !isWarned) found = show(forgiving(input.value));
     // That there is no gluten on the menu is more than a search can know.
     const nothingFound = isWarned ? '' : nothing;
     const count = found > 0 ? foundText.replace('{{count}}', String(found)) : nothingFound;
     note.textContent = isSearching ? count : (note.dataset.standing ?? '');
     if (isWarned) note.append(Object.assign(document.createElement('small'), { textContent: warning }));
+    if (found === 0) note.append(clearing);
     document.documentElement.classList.toggle('searching', isSearching);
     // The hits stand at the top; whoever was reading far below would look at nothing.
     if (isSearching) one('main')?.scrollIntoView();
   };
+  const clear = () => {
+    input.value = '';
+    update();
+  };
+  const clearing = Object.assign(document.createElement('button'), {
+    textContent: clearText,
+    onclick() {
+      clear();
+      input.focus();
+    },
+  });
   input.addEventListener('input', update);
   // A category may be hidden by the search: who taps it has found what they want.
   one('.bar nav')?.addEventListener('click', () => {
-    if (!input.value) return;
-    input.value = '';
-    update();
+    if (input.value) clear();
   });
 }

@@ -49,6 +49,7 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
             lang={wordsLang}
             data-found={words('menu.found')}
             data-nothing={words('menu.found_nothing')}
+            data-clear={words('menu.search_clear')}
             data-offline={words('menu.offline')}
             data-warning={words('menu.search_warning')}
             data-warned={warnedOf(reader)}

@@ -1,7 +1,7 @@
-import { foldText } from '@sofra/contract/fold-text';
 import type { ProductSort } from '@sofra/contract/products';
+import { forgivingPatterns, searchForms } from '@sofra/contract/word-search';
 import { languageOf } from '@sofra/reference-data/languages';
-import { and, eq, getTableName, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/pool.ts';
 import { menuOrder } from '../menu-order.ts';
 import { shownText } from '../shown-text.ts';
@@ -37,20 +37,25 @@ function orderBy(sort: ProductSort | undefined, language: string): SQL {
   }
 }
 
-/** The products of a shop as JSON text, in one round trip. */
-export async function listAsJson(
-  db: Database,
-  shopId: string,
-  query: ListQuery,
-  interfaceLanguage: string,
-): Promise<string> {
-  const language = query.lang !== undefined && languageOf(query.lang) ? query.lang : interfaceLanguage;
-  const wanted = foldText(query.name ?? '');
-  const where = and(
-    eq(products.shopId, shopId),
-    query.category === undefined ? undefined : eq(products.categoryId, query.category),
-    wanted === '' ? undefined : like(products.searchText, `%${escapeLike(wanted)}%`),
+/** Every word that was typed, in one of its forms. */
+const holdsWords = (typed: string): SQL[] =>
+  searchForms(typed).flatMap(
+    (forms) => or(...forms.map((form) => like(products.searchText, `%${escapeLike(form)}%`))) ?? [],
   );
+
+interface Listed {
+  /** The products as JSON text. */
+  list: string;
+  total: number;
+}
+
+/** In one round trip. */
+async function readList(
+  db: Database,
+  query: ListQuery,
+  where: SQL | undefined,
+  language: string,
+): Promise<Listed> {
   const isPage = query.limit !== undefined || query.offset !== undefined;
   const total = isPage ? sql`(select count(*) from ${products} where ${where})` : sql`count(*)`;
   const { rows } = await db.execute<{ list: string | null; total: string }>(sql`
@@ -60,6 +65,27 @@ export async function listAsJson(
       order by ${orderBy(query.sort, language)}
       limit ${query.limit ?? null} offset ${query.offset ?? 0}
     ) as ${sql.identifier(getTableName(products))}`);
-  const { list, total: count = '0' } = rows[0] ?? {};
-  return `{"products":[${list ?? ''}],"total":${count}}`;
+  return { list: rows[0]?.list ?? '', total: Number(rows[0]?.total ?? 0) };
+}
+
+/** The products of a shop as JSON text. */
+export async function listAsJson(
+  db: Database,
+  shopId: string,
+  query: ListQuery,
+  interfaceLanguage: string,
+): Promise<string> {
+  const language = query.lang !== undefined && languageOf(query.lang) ? query.lang : interfaceLanguage;
+  const place = and(
+    eq(products.shopId, shopId),
+    query.category === undefined ? undefined : eq(products.categoryId, query.category),
+  );
+  const read = (found: SQL[]) => readList(db, query, and(place, ...found), language);
+  const typed = query.name ?? '';
+  let listed = await read(holdsWords(typed));
+  const patterns = listed.total === 0 ? forgivingPatterns(typed) : [];
+  // One slip is forgiven, but only to whoever would find nothing else.
+  if (patterns.length > 0)
+    listed = await read(patterns.map((pattern) => sql`${products.searchText} ~ ${pattern}`));
+  return `{"products":[${listed.list}],"total":${listed.total}}`;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../shops/selected-shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ProductFilters } from './products.api.ts';
+import { useProductFilters } from './use-product-filters.ts';
 
 interface NoProductsProps {
   filters: ProductFilters;
@@ -15,7 +16,6 @@ export function NoProducts({ filters, hasCategories }: NoProductsProps) {
   const { t } = useTranslation();
   const mayEdit = useMay('menu.edit');
   const isSearch = Boolean(filters.name);
-  const to = filters.category ? `/products/create?category=${filters.category}` : '/products/create';
   const text = isSearch
     ? 'products.none_search'
     : hasCategories
@@ -28,21 +28,40 @@ export function NoProducts({ filters, hasCategories }: NoProductsProps) {
         title={t('products.none')}
         text={t(text)}
         action={
-          mayEdit && (
-            <div className="flex flex-wrap justify-center gap-2">
-              {!hasCategories && (
-                <Link to="/categories/create" className="btn btn-lg">
-                  {t('categories.add')}
-                </Link>
-              )}
-              <Link to={to} className="btn btn-primary btn-lg">
-                <Plus className="size-5" aria-hidden="true" />
-                {t('products.add')}
+          <div className="flex flex-wrap justify-center gap-2">
+            {isSearch && <ClearSearch />}
+            {mayEdit && !hasCategories && (
+              <Link to="/categories/create" className="btn btn-lg">
+                {t('categories.add')}
               </Link>
-            </div>
-          )
+            )}
+            {mayEdit && !isSearch && <AddFirst category={filters.category} />}
+          </div>
         }
       />
     </div>
+  );
+}
+
+function ClearSearch() {
+  const { t } = useTranslation();
+  const { change } = useProductFilters();
+  return (
+    <button type="button" className="btn btn-primary btn-lg" onClick={() => change('name', '')}>
+      {t('products.clear_search')}
+    </button>
+  );
+}
+
+function AddFirst({ category }: { category: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={category ? `/products/create?category=${category}` : '/products/create'}
+      className="btn btn-primary btn-lg"
+    >
+      <Plus className="size-5" aria-hidden="true" />
+      {t('products.add')}
+    </Link>
   );
 }

@@ -20,6 +20,15 @@ test('the search waits until the person has paused, and stands in the address', 
   await waitFor(() => expect(app.path()).toBe('/products'));
 });
 
+test('a search that finds nothing offers to be cleared', { tags: ['O1.4'] }, async () => {
+  const { app } = await openMenu('/products?name=su', { products: [] });
+  const empty = await screen.findByText('Try another word or clear the search.');
+  const around = within(empty.parentElement as HTMLElement);
+  await userEvent.click(around.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(app.path()).toBe('/products'));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
 test('sort and category stand in the address and take the place of the entry before', {
   tags: ['S2.10.4', 'S2.10.12', 'S4.22', 'S7.13'],
 }, async () => {
