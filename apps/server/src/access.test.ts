@@ -19,6 +19,7 @@ test('every call of the API and who may make it is written down here', { tags: [
     'GET /category/:shopId: signed-in, shop.see',
     'GET /change-set/:id: signed-in, shop.see',
     'GET /payment/:shopId: signed-in, payment',
+    'GET /product/:id/price-history: signed-in, shop.see',
     'GET /product/:id: signed-in, shop.see',
     'GET /product/all/:shopId: signed-in, shop.see',
     'GET /public/menu/:slug: public',

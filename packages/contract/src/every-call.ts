@@ -2,6 +2,7 @@ import * as categories from './categories.ts';
 import * as history from './history.ts';
 import * as images from './images.ts';
 import * as payments from './payments.ts';
+import * as priceHistory from './price-history.ts';
 import * as products from './products.ts';
 import * as publicMenu from './public-menu.ts';
 import type { Route } from './route.ts';
@@ -25,6 +26,7 @@ const slices = [
   team,
   categories,
   products,
+  priceHistory,
   history,
   images,
   payments,

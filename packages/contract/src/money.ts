@@ -76,3 +76,20 @@ export function discountedPrices(prices: readonly PricedIn[], discount: Discount
     return reduced < minor ? fromMinor(reduced, rules.decimalDigits) : undefined;
   });
 }
+
+/** The lowest price charged before a discount began, by currency. */
+export type ReferencePrices = Readonly<Record<string, number>>;
+
+/**
+ * What guests see of a price and what a discount leaves of it: never more is struck through than what was charged before,
+ * and nothing where that is no more than what they pay. Without a reference the price itself is struck through.
+ */
+export function shownPrice(
+  { currency, price }: { currency: string; price: number },
+  reduced: number | undefined,
+  reference: ReferencePrices | null,
+): { price: number; discounted_price?: number } {
+  if (reduced === undefined) return { price };
+  const struck = reference ? Math.min(price, reference[currency] ?? 0) : price;
+  return struck > reduced ? { price: struck, discounted_price: reduced } : { price: reduced };
+}

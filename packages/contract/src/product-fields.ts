@@ -46,7 +46,7 @@ const sentPrice = z.object({
 });
 const price = z.object({ currency: z.string(), price: z.number(), symbol: z.string() });
 export const publicPrice = price.extend({
-  /** What is paid while the discount lasts; missing without one. */
+  /** What is paid while `price` is struck through; missing where nothing is, and `price` is what is paid. */
   discounted_price: z.number().optional(),
 });
 

@@ -13,6 +13,8 @@ export type ShopOf =
   | { shop: IdPlace }
   | { category: IdPlace }
   | { product: IdPlace }
+  /** One that may be deleted by now, and is known by what it has cost. */
+  | { pricedProduct: IdPlace }
   | { invitation: IdPlace }
   | { changeSet: IdPlace }
   /** A form names it in a field of its own; whoever reads the form asks for the right. */

@@ -2,6 +2,7 @@ import type { Role } from '@sofra/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import { changeSets } from '../history/history.table.ts';
 import { categories } from '../menu/categories/categories.table.ts';
+import { priceChanges } from '../menu/products/price-changes.table.ts';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -45,12 +46,29 @@ const aboutThing = (things: ThingOfShop, name: string) =>
       .prepare(name),
   );
 
+/** A product that is deleted is still known by what it has cost. */
+const aboutPricedProduct = prepared((db) =>
+  db
+    .select({ ...sessionColumns, ...membership })
+    .from(sessions)
+    .leftJoin(
+      shops,
+      sql`${shops.id} = (
+        select shop_id from ${products} where id = ${isNamed.id}
+        union all select shop_id from ${priceChanges} where product_id = ${isNamed.id} limit 1)`,
+    )
+    .leftJoin(shopMembers, isMember)
+    .where(isLiveSession)
+    .prepare('caller_by_priced_product'),
+);
+
 /** A session with the person's role in the shop that the call is about: one statement for each way of naming it. */
 export const callerQueries = {
   nothing: aboutNothing,
   shop: aboutShop,
   category: aboutThing(categories, 'caller_by_category'),
   product: aboutThing(products, 'caller_by_product'),
+  pricedProduct: aboutPricedProduct,
   invitation: aboutThing(invitations, 'caller_by_invitation'),
   changeSet: aboutThing(changeSets, 'caller_by_change_set'),
 };

@@ -5,7 +5,8 @@ import { isUndoable } from './undoable.ts';
 
 type Named = { name: string; email: string } | null;
 
-const nameOf = ({ name, email }: NonNullable<Named>) => name || email;
+/** People who gave no name are known by their address. */
+export const nameOf = ({ name, email }: NonNullable<Named>) => name || email;
 
 /** A person's name is in no language. */
 const titleOf = ({ title }: Pick<LineRow, 'title'>, subject: Named) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeAction, ChangedEntity, ChangeKind } from '@sofra/contract/history';
 import type { LocalizedText } from '@sofra/contract/localized-text';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
 import type { Member } from '../platform/http/guards.ts';
@@ -16,7 +16,7 @@ export interface ChangedThing {
   after: State | null;
 }
 
-interface Change {
+export interface Change {
   kind: ChangeKind;
   /** What it is mainly about comes first. */
   lines: readonly ChangedThing[];
@@ -40,13 +40,15 @@ function lineOf({ before, after, ...thing }: ChangedThing): (ChangedThing & { ac
 
 /**
  * Writes down what was changed, within the transaction that changes it. One statement however many things there are;
- * nothing where nothing changed. Answers the id of the set.
+ * nothing where nothing changed. What else is to be kept of it can be written alongside, by the same statement. Answers
+ * the id of the set.
  */
 export async function recordChange(
   db: Database,
   now: Date,
   { userId, shopId }: Pick<Member, 'userId' | 'shopId'>,
   { kind, lines, undoOf }: Change,
+  alongside?: SQL,
 ): Promise<string | undefined> {
   const written = lines.flatMap(lineOf);
   const [first] = written;
@@ -60,7 +62,7 @@ export async function recordChange(
         ${JSON.stringify(first.title)}, ${written.length}, ${undoOf ?? null}
       )
       returning id, shop_id
-    )
+    )${alongside && sql`, alongside as (${alongside})`}
     insert into ${changes} (set_id, line, shop_id, entity, entity_id, action, title, before, after)
     select new_set.id, written.line, new_set.shop_id, written.entity, written."entityId", written.action,
       written.title, written.before, written.after

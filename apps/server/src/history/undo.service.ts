@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { assertMay, type Member } from '../platform/http/guards.ts';
 import { changeSets, changes } from './history.table.ts';
 import { putBack } from './put-back.ts';
-import { recordChange } from './record-change.ts';
+import type { recordChange } from './record-change.ts';
 import type { UndoAdapter } from './undo-adapter.ts';
 import { isUndoable } from './undoable.ts';
 
@@ -15,6 +15,8 @@ import { isUndoable } from './undoable.ts';
 export interface Undoables {
   lockShop(db: Database, shopId: string): Promise<unknown>;
   adapters: readonly UndoAdapter[];
+  /** Writes down what was put back; answers the id of the change set. */
+  record: typeof recordChange;
 }
 
 type Line = typeof changes.$inferSelect;
@@ -61,7 +63,7 @@ async function undoOnce(db: Database, now: Date, member: Member, setId: string, 
   const takesAway = lines.some(({ action }) => action === 'delete');
   if (!isUndoable(now, set, takesAway)) throw new AppError('changed_since');
   const { restored, left } = await putBack(db, { now, member }, lines, undoables.adapters);
-  const id = await recordChange(db, now, member, { kind: 'undo', lines: restored, undoOf: setId });
+  const id = await undoables.record(db, now, member, { kind: 'undo', lines: restored, undoOf: setId });
   if (!id) throw new AppError('changed_since', { extra: { left } });
   await db.update(changeSets).set({ undoneBy: id }).where(eq(changeSets.id, setId));
   return { _id: id, restored: restored.length, left };

@@ -3,10 +3,12 @@ import type { UndoAdapter } from '../history/undo-adapter.ts';
 import { lockShop } from '../shops/membership.ts';
 import { categoryUndo } from './categories/category-undo.ts';
 import { productUndo } from './products/product-undo.ts';
+import { recordMenuChange } from './record-menu-change.ts';
 import { shopUndo } from './shop-undo.ts';
 
 /** Everything of a shop and its menu that can be taken back. */
 export const menuUndo: Undoables = {
   lockShop,
   adapters: [shopUndo, categoryUndo, productUndo] as UndoAdapter[],
+  record: recordMenuChange,
 };

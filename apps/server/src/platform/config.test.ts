@@ -76,6 +76,11 @@ describe('the configuration', () => {
       ],
     ),
     ['HISTORY_DAYS', '7', 'HISTORY_DAYS is "7", but must be a number of days from 30 to 36500.'],
+    [
+      'DISCOUNT_REFERENCE_DAYS',
+      '0',
+      'DISCOUNT_REFERENCE_DAYS is "0", but must be a number of days from 1 to 365.',
+    ],
     ['SUPPORT_EMAIL', 'call us', 'SUPPORT_EMAIL is "call us", but must be an e-mail address.'],
     ['SUPPORT_EMAIL', 'a@b\nbcc: c@d', 'SUPPORT_EMAIL is "a@b\nbcc: c@d", but must be an e-mail address.'],
     ['OPERATOR_NAME', 'Lale\nbcc: a@b', 'OPERATOR_NAME is "Lale\nbcc: a@b", but must be a name on one line.'],

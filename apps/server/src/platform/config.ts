@@ -54,6 +54,7 @@ const environment = z.object({
     .regex(/^[^\s@<>]+@[^\s@<>]+$/)
     .default('support@localhost'),
   HISTORY_DAYS: z.coerce.number().int().min(30).max(36_500).default(730),
+  DISCOUNT_REFERENCE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   RATE_LIMIT: onOff.default(true),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -72,6 +73,7 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   PAYMENT_PRICE: 'a decimal number such as 250.00',
   PAYMENT_CURRENCY: 'one of TRY, EUR, USD, GBP, IRR, NOK, RUB, CHF',
   HISTORY_DAYS: 'a number of days from 30 to 36500',
+  DISCOUNT_REFERENCE_DAYS: 'a number of days from 1 to 365',
   RATE_LIMIT: 'on or off',
   OPERATOR_NAME: 'a name on one line',
   SUPPORT_EMAIL: 'an e-mail address',
@@ -123,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     operatorName: values.OPERATOR_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     historyDays: values.HISTORY_DAYS,
+    discountReferenceDays: values.DISCOUNT_REFERENCE_DAYS,
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -47,6 +47,7 @@ const rowVersion = (table: typeof products | typeof categories) => sql`${table}.
 const productFields: Record<string, unknown> = {
   version: sql`concat(${rowVersion(products)})`,
   _id: products.id,
+  reference: products.discountReference,
   ...Object.fromEntries(readFields.map((field) => [field, columnOf(field)])),
 };
 

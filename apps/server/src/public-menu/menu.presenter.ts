@@ -1,4 +1,4 @@
-import { discountedPrices, mainFirst } from '@sofra/contract/money';
+import { mainFirst, type ReferencePrices, shownPrice } from '@sofra/contract/money';
 import { guestFieldNames, type ProductContent } from '@sofra/contract/product-fields';
 import type {
   PublicCategory,
@@ -8,8 +8,8 @@ import type {
   PublicShop,
 } from '@sofra/contract/public-menu';
 import { socialNetworks } from '@sofra/contract/shops';
-import { currencyOf } from '@sofra/reference-data/currencies';
 import type { categories } from '../menu/categories/categories.table.ts';
+import { paidPrices } from '../menu/products/paid-prices.ts';
 import type { shops } from '../shops/shops.table.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
@@ -17,23 +17,18 @@ type ShopRow = typeof shops.$inferSelect;
 
 /** What of a product is read for guests: what they see, and what their prices are worked out from. */
 export const readFields = [...guestFieldNames, 'discount'] as const;
-export type ReadProduct = { _id: string } & Pick<ProductContent, (typeof readFields)[number]>;
+export type ReadProduct = { _id: string; reference: ReferencePrices | null } & Pick<
+  ProductContent,
+  (typeof readFields)[number]
+>;
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'description' | 'catImage'>;
 
-const unknownCurrency = { decimalDigits: 2, rounding: 0 };
-
-/** Worked out in the order they are kept in, as a fixed discount is one of the first price. */
-function presentPrices({ prices, discount }: ReadProduct): PublicPrice[] {
-  const reduced = discountedPrices(
-    prices.map(({ price, currency }) => ({ price, rules: currencyOf(currency) ?? unknownCurrency })),
-    discount,
-  );
-  return prices.map(({ currency, price, symbol }, index) => {
-    const discounted = reduced[index];
-    return { currency, price, symbol, ...(discounted !== undefined && { discounted_price: discounted }) };
-  });
-}
+const presentPrices = ({ prices, discount, reference }: ReadProduct): PublicPrice[] =>
+  paidPrices(prices, discount).map(({ discounted, ...price }) => ({
+    ...price,
+    ...shownPrice(price, discounted, reference),
+  }));
 
 function presentNutrition({ nutrition_info }: ReadProduct): PublicProduct['nutrition_info'] {
   const { calories, fat, carbohydrates, protein } = nutrition_info;
@@ -42,7 +37,7 @@ function presentNutrition({ nutrition_info }: ReadProduct): PublicProduct['nutri
 }
 
 export function presentProduct(read: ReadProduct, currencies: readonly string[]): PublicProduct {
-  const { discount, ...seen } = read;
+  const { discount, reference, ...seen } = read;
   const prices = mainFirst(presentPrices(read), currencies);
   return { ...seen, prices, nutrition_info: presentNutrition(read) };
 }

@@ -4,6 +4,7 @@ import { errorBody, fieldError } from '../errors.ts';
 import { change } from '../history.ts';
 import { openingHours } from '../opening-hours.ts';
 import { paymentLink, paymentState } from '../payments.ts';
+import { discountReference, priceHistoryEntry } from '../price-history.ts';
 import { publicPrice } from '../product-fields.ts';
 import { product, productInput, productPatch } from '../products.ts';
 import { publicCategory, publicProduct, publicShop } from '../public-menu.ts';
@@ -34,6 +35,8 @@ const given = {
   Invitation: invitation,
   Category: category,
   Product: product,
+  PriceHistoryEntry: priceHistoryEntry,
+  DiscountReference: discountReference,
   Change: change,
   PaymentLink: paymentLink,
   PaymentState: paymentState,

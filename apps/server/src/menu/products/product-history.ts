@@ -1,3 +1,4 @@
+import type { ReferencePrices } from '@sofra/contract/money';
 import type { State } from '../../history/history.table.ts';
 import type { ChangedThing } from '../../history/record-change.ts';
 import { contentOf } from './product-columns.ts';
@@ -5,11 +6,26 @@ import type { products } from './products.table.ts';
 
 type Row = Omit<typeof products.$inferSelect, 'searchText'>;
 
+/** With what it is measured from, so that it comes back as it was when it is put back. */
+const discountState = ({ discount, discountReference: reference }: Row) =>
+  reference ? { ...discount, reference } : discount;
+
+/** The columns that take a discount of a state. */
+export function discountColumns(state: unknown): Pick<Row, 'discount' | 'discountReference'> {
+  const { reference, ...discount } = state as Row['discount'] & { reference?: ReferencePrices };
+  return { discount, discountReference: reference ?? null };
+}
+
 /** What a product says and where it stands. */
 export function productState(row: Row): State {
   // The plain list is read off all languages' and would change with the shop's source language.
   const { ingredients: _, ...content } = contentOf(row);
-  return { category_id: row.categoryId, ...content, createdAt: row.createdAt.toISOString() };
+  return {
+    category_id: row.categoryId,
+    ...content,
+    discount: discountState(row),
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 /** A product's line in a change set; nothing before it came, nothing after it went. */

@@ -9,9 +9,8 @@ import { laterThan } from '../../platform/edits.ts';
 import { holdSource } from '../../shops/membership.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
-import { recordPrices } from './price-history.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
-import { productState } from './product-history.ts';
+import { discountColumns, productState } from './product-history.ts';
 import { settleProduct } from './product-rules.ts';
 import { assertCategoryOfShop, takePlace } from './products.service.ts';
 import { products } from './products.table.ts';
@@ -77,22 +76,20 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
     return rows.map((row) => ({ id: row.id, title: row.name, state: productState(row), row }));
   },
 
-  async write(db, { now, member }, { row }, fields) {
+  async write(db, { now }, { row }, fields) {
     const refused = await refusedOf(db, row, fields, row);
     const { category_id, ...allowed } = without(fields, refused) as Content & { category_id?: string };
     const content = await withPlainIngredients(db, row.shopId, allowed);
-    const updatedAt = laterThan(row.updatedAt, now);
     await db
       .update(products)
       .set({
         ...columnsOf(content),
+        ...(content.discount && discountColumns(content.discount)),
         categoryId: category_id,
         searchText: searchTextAfter(contentOf(row), content),
-        updatedAt,
+        updatedAt: laterThan(row.updatedAt, now),
       })
       .where(eq(products.id, row.id));
-    const change = { productId: row.id, shopId: row.shopId, userId: member.userId, changedAt: updatedAt };
-    await recordPrices(db, change, row.prices, content.prices ?? row.prices);
     return refused;
   },
 
@@ -111,6 +108,7 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
       .values({
         ...emptyColumns(),
         ...columnsOf(content),
+        ...(content.discount && discountColumns(content.discount)),
         id,
         shopId,
         categoryId: String(category_id),

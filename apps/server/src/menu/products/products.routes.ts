@@ -1,11 +1,16 @@
+import { getPriceHistory } from '@sofra/contract/price-history';
 import * as contract from '@sofra/contract/products';
 import { type Handle, JsonText } from '../../platform/http/routes.ts';
 import type { Services } from '../../services.ts';
+import { presentPriceHistory, presentReference } from './price-history.presenter.ts';
 import { listAsJson } from './product-list.ts';
+import { readPriceHistory } from './product-prices.service.ts';
 import { presentProduct } from './products.presenter.ts';
 import * as service from './products.service.ts';
 
-export function handleProducts(handle: Handle, { db, now }: Services): void {
+export function handleProducts(handle: Handle, { db, now, config }: Services): void {
+  const { discountReferenceDays: days } = config;
+
   handle(
     contract.listProducts,
     async ({ params, query, language }) => new JsonText(await listAsJson(db, params.shopId, query, language)),
@@ -18,8 +23,16 @@ export function handleProducts(handle: Handle, { db, now }: Services): void {
   );
 
   handle(contract.patchProduct, async ({ member, body }) =>
-    presentProduct(await service.changeProduct(db, now(), member, body)),
+    presentProduct(await service.changeProduct(db, now(), member, body, days)),
   );
+
+  handle(getPriceHistory, async ({ params }) => {
+    const { rows, reference } = await readPriceHistory(db, params.id, { now: now(), days });
+    return {
+      entries: presentPriceHistory(rows),
+      discount_reference: reference && presentReference(days, reference),
+    };
+  });
 
   handle(contract.orderProducts, async ({ member, body }) => {
     await service.orderProducts(db, now(), member, body.ids);

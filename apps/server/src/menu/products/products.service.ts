@@ -3,7 +3,6 @@ import type { ProductContent } from '@sofra/contract/product-fields';
 import type { productInput, productPatch } from '@sofra/contract/products';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordChange } from '../../history/record-change.ts';
 import { assertImagesOfShop } from '../../images/image-references.ts';
 import { violatedConstraint } from '../../platform/database/failures.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -16,8 +15,9 @@ import { sourceOf } from '../../shops/menu-settings.ts';
 import { categories } from '../categories/categories.table.ts';
 import { moveLines, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
+import { recordMenuChange } from '../record-menu-change.ts';
+import { ownReference, referenceAfter } from './discount-reference.ts';
 import { settleIngredients } from './ingredients.ts';
-import { recordPrices } from './price-history.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { productChange } from './product-history.ts';
 import { noDiscount, settleProduct, withoutRepeats } from './product-rules.ts';
@@ -78,7 +78,7 @@ async function withFreeSku<T>(writing: Promise<T>): Promise<T> {
 }
 
 export async function createProduct(db: Database, now: Date, member: Member, input: Input) {
-  const { userId, shopId } = member;
+  const { shopId } = member;
   const { prices = [], discount = noDiscount } = settleProduct(input);
   const writing = inTransaction(db, async (db) => {
     const shop = await lockShop(db, shopId);
@@ -95,6 +95,7 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
         ...(input.nutrition_info && { nutritionInfo: input.nutrition_info }),
         prices,
         discount,
+        discountReference: ownReference({ prices, discount }),
         shopId,
         categoryId: input.category_id,
         searchText: searchTextOf(content),
@@ -103,8 +104,7 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
       })
       .returning();
     if (!row) throw new Error('The insert answered no row.');
-    await recordPrices(db, { productId: row.id, shopId, userId, changedAt: now }, [], prices);
-    await recordChange(db, now, member, { kind: 'create', lines: [productChange(null, row)] });
+    await recordMenuChange(db, now, member, { kind: 'create', lines: [productChange(null, row)] });
     return row;
   });
   return withFreeSku(writing);
@@ -116,8 +116,15 @@ async function lockProduct(db: Database, id: string) {
   return row;
 }
 
-export async function changeProduct(db: Database, now: Date, member: Member, patch: Patch) {
-  const { userId, shopId, role } = member;
+/** `referenceDays`: the lowest price of so many days is what a discount is measured from. */
+export async function changeProduct(
+  db: Database,
+  now: Date,
+  member: Member,
+  patch: Patch,
+  referenceDays: number,
+) {
+  const { shopId, role } = member;
   assertMay(role, permissionFor(patch));
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
@@ -128,6 +135,7 @@ export async function changeProduct(db: Database, now: Date, member: Member, pat
     const stored = await lockProduct(db, patch._id);
     await assertNotEditedSince(patch.updatedAt, stored.updatedAt, () => presentProduct(stored));
     const { prices, discount } = settleProduct(patch, stored);
+    const after = { prices: prices ?? stored.prices, discount: discount ?? stored.discount };
     await assertImagesOfShop(db, shopId, patch.product_images ?? [], 'product_images');
     const updatedAt = laterThan(stored.updatedAt, now);
     const nutritionInfo = patch.nutrition_info && { ...stored.nutritionInfo, ...patch.nutrition_info };
@@ -143,14 +151,13 @@ export async function changeProduct(db: Database, now: Date, member: Member, pat
         nutritionInfo,
         prices,
         discount,
+        discountReference: referenceAfter(stored, after, { now: updatedAt, days: referenceDays }),
         updatedAt,
       })
       .where(eq(products.id, stored.id))
       .returning();
     if (!row) throw new Error('The update answered no row.');
-    const change = { productId: row.id, shopId, userId, changedAt: updatedAt };
-    await recordPrices(db, change, stored.prices, row.prices);
-    await recordChange(db, now, member, { kind: 'edit', lines: [productChange(stored, row)] });
+    await recordMenuChange(db, now, member, { kind: 'edit', lines: [productChange(stored, row)] });
     return row;
   });
   return withFreeSku(writing);
@@ -160,7 +167,7 @@ export async function orderProducts(db: Database, now: Date, member: Member, ids
   await inTransaction(db, async (db) => {
     await lockShop(db, member.shopId);
     const moved = await reorder(db, products, member.shopId, ids);
-    await recordChange(db, now, member, { kind: 'order', lines: moveLines('product', moved) });
+    await recordMenuChange(db, now, member, { kind: 'order', lines: moveLines('product', moved) });
   });
 }
 
@@ -168,6 +175,6 @@ export async function deleteProduct(db: Database, now: Date, member: Member, id:
   await inTransaction(db, async (db) => {
     const gone = await db.delete(products).where(eq(products.id, id)).returning();
     const lines = gone.map((row) => productChange(row, null));
-    await recordChange(db, now, member, { kind: 'delete', lines });
+    await recordMenuChange(db, now, member, { kind: 'delete', lines });
   });
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
+import type { ReferencePrices } from '@sofra/contract/money';
 import type { NutritionInfo, Product } from '@sofra/contract/products';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -26,6 +27,8 @@ export const products = pgTable(
     nutritionInfo: json().$type<NutritionInfo>().notNull(),
     prices: json().$type<Product['prices']>().notNull(),
     discount: json().$type<Product['discount']>().notNull(),
+    /** What the discount is measured from, as it was when it began; nothing without one. */
+    discountReference: json().$type<ReferencePrices>(),
     ingredients: json().$type<string[]>().notNull(),
     ingredientsI18n: json('ingredients_i18n').$type<LocalizedText[]>().notNull(),
     allergens: json().$type<string[]>().notNull(),

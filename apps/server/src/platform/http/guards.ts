@@ -20,7 +20,7 @@ export interface Member {
 
 /** What the call names: a shop, or something in one. */
 export interface Named {
-  thing: 'shop' | 'category' | 'product' | 'invitation' | 'changeSet';
+  thing: 'shop' | 'category' | 'product' | 'pricedProduct' | 'invitation' | 'changeSet';
   id: string;
 }
 

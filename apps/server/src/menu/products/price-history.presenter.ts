@@ -1,0 +1,36 @@
+import type { DiscountReference, PriceHistoryEntry } from '@sofra/contract/price-history';
+import { nameOf } from '../../history/history.presenter.ts';
+import type { PriceRow, Reference } from './product-prices.service.ts';
+
+const isSameStep = (a: PriceRow | undefined, b: PriceRow) =>
+  a?.newPrice === b.newPrice && a.discountedPrice === b.discountedPrice;
+
+/** The rows of one currency, the oldest first, as the times in which they held. */
+function entriesOf(rows: readonly PriceRow[]): PriceHistoryEntry[] {
+  // A row that repeats the price only says that guests see it now.
+  const steps = rows.filter((row, index) => !isSameStep(rows[index - 1], row));
+  return steps.flatMap(({ currency, newPrice, discountedPrice, changedAt, user }, index) =>
+    newPrice === null
+      ? []
+      : {
+          variant_id: null,
+          currency,
+          price: newPrice,
+          discounted_price: discountedPrice,
+          from: changedAt.toISOString(),
+          to: steps[index + 1]?.changedAt.toISOString() ?? null,
+          user: user && { _id: user.id, name: nameOf(user) },
+        },
+  );
+}
+
+const byTime = (a: PriceHistoryEntry, b: PriceHistoryEntry) => Date.parse(a.from) - Date.parse(b.from);
+
+export const presentPriceHistory = (rows: readonly PriceRow[]): PriceHistoryEntry[] =>
+  [...Map.groupBy(rows, ({ currency }) => currency).values()].flatMap(entriesOf).sort(byTime);
+
+export const presentReference = (days: number, { isSettled, prices }: Reference): DiscountReference => ({
+  days,
+  is_settled: isSettled,
+  prices: Object.entries(prices).map(([currency, price]) => ({ currency, price })),
+});

@@ -1,0 +1,44 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../../platform/database/pool.ts';
+import { users } from '../../users/users.table.ts';
+import { lowestCharged, type ReferenceTime } from './discount-reference.ts';
+import { priceChanges } from './price-changes.table.ts';
+import { products } from './products.table.ts';
+
+/** More than anybody looks at; the newest are kept in sight. */
+const rowsMax = 1000;
+
+const readRows = (db: Database, productId: string) =>
+  db
+    .select({
+      ...getTableColumns(priceChanges),
+      user: { id: users.id, name: users.name, email: users.email },
+    })
+    .from(priceChanges)
+    .leftJoin(users, eq(users.id, priceChanges.userId))
+    .where(eq(priceChanges.productId, productId))
+    .orderBy(desc(priceChanges.changedAt), desc(priceChanges.id))
+    .limit(rowsMax);
+
+export type PriceRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** What a discount that is on was measured from, or one would be that began now. */
+async function readReference(db: Database, productId: string, time: ReferenceTime) {
+  const [product] = await db
+    .select({ discount: products.discount, reference: products.discountReference })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (!product) return null;
+  const isSettled = product.discount.type !== '';
+  if (isSettled) return { isSettled, prices: product.reference ?? {} };
+  const { rows } = await db.execute<{ currency: string; price: string }>(lowestCharged(productId, time));
+  return { isSettled, prices: Object.fromEntries(rows.map((row) => [row.currency, Number(row.price)])) };
+}
+
+/** What a product has cost, the oldest first. */
+export async function readPriceHistory(db: Database, productId: string, time: ReferenceTime) {
+  const rows = await readRows(db, productId);
+  return { rows: rows.reverse(), reference: await readReference(db, productId, time) };
+}
+
+export type Reference = NonNullable<Awaited<ReturnType<typeof readReference>>>;

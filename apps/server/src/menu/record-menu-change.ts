@@ -1,0 +1,13 @@
+import { type Change, recordChange } from '../history/record-change.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { Member } from '../platform/http/guards.ts';
+import { insertPrices } from './products/price-history.ts';
+
+/** Writes down a change that products are among, with what they cost from then on, in one statement. */
+export const recordMenuChange = (
+  db: Database,
+  now: Date,
+  member: Pick<Member, 'userId' | 'shopId'>,
+  change: Change,
+): Promise<string | undefined> =>
+  recordChange(db, now, member, change, insertPrices(now, member, change.lines));
