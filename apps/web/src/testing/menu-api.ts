@@ -1,5 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Role } from '@sofra/contract/permissions';
+import type { PriceHistory, PriceHistoryEntry } from '@sofra/contract/price-history';
 import { emptyContent } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
@@ -42,6 +43,27 @@ export const sampleProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
+export const sampleEntry = (changes: Partial<PriceHistoryEntry> = {}): PriceHistoryEntry => ({
+  variant_id: null,
+  currency: 'TRY',
+  price: 45,
+  discounted_price: null,
+  from: then,
+  to: null,
+  user: { _id: id('a1'), name: 'Ayşe' },
+  ...changes,
+});
+
+/** It has cost the same ever since. */
+const usualPrices = ({ prices, discount } = sampleProduct()): PriceHistory => ({
+  entries: prices.map(({ currency, price }) => sampleEntry({ currency, price })),
+  discount_reference: {
+    days: 30,
+    is_settled: discount.type !== '',
+    prices: prices.map(({ currency, price }) => ({ currency, price })),
+  },
+});
+
 type MaybeHeld<T> = T | Promise<T>;
 
 interface Menu {
@@ -49,6 +71,8 @@ interface Menu {
   shop?: Partial<Shop>;
   categories?: Category[];
   products?: Product[];
+  /** What is answered about what a product has cost. */
+  prices?: Reply;
   /** What a call that changes something is answered; undefined for the usual answer. */
   change?: (call: string, body: Record<string, unknown>) => MaybeHeld<Reply | undefined>;
 }
@@ -77,7 +101,7 @@ function changed(call: string, sent: Record<string, unknown>, stored: Category |
 
 /** The app at an address, with one shop that has this menu. */
 export async function openMenu(address: string, menu: Menu = {}) {
-  const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()] } = menu;
+  const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()], prices } = menu;
   // The owner began the menu in the language they read.
   const menu_languages = [...new Set([i18next.language, 'en', 'tr'])];
   const open = { ...shop, menu_languages, ...menu.shop, my_role: role };
@@ -89,6 +113,7 @@ export async function openMenu(address: string, menu: Menu = {}) {
     if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
     if (call.startsWith('GET /api/product/all/'))
       return { status: 200, json: { products, total: products.length } };
+    if (call.endsWith('/price-history')) return prices ?? { status: 200, json: usualPrices(products[0]) };
     if (call.startsWith('GET /api/product/')) return { status: 200, json: products[0] };
     if (call.startsWith('GET ')) return undefined;
     const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);

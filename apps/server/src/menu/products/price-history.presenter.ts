@@ -24,10 +24,12 @@ function entriesOf(rows: readonly PriceRow[]): PriceHistoryEntry[] {
   );
 }
 
-const byTime = (a: PriceHistoryEntry, b: PriceHistoryEntry) => Date.parse(a.from) - Date.parse(b.from);
+/** The oldest first; of one moment by currency. */
+const inOrder = (a: PriceHistoryEntry, b: PriceHistoryEntry) =>
+  Date.parse(a.from) - Date.parse(b.from) || (a.currency < b.currency ? -1 : 1);
 
 export const presentPriceHistory = (rows: readonly PriceRow[]): PriceHistoryEntry[] =>
-  [...Map.groupBy(rows, ({ currency }) => currency).values()].flatMap(entriesOf).sort(byTime);
+  [...Map.groupBy(rows, ({ currency }) => currency).values()].flatMap(entriesOf).sort(inOrder);
 
 export const presentReference = (days: number, { isSettled, prices }: Reference): DiscountReference => ({
   days,

@@ -1,16 +1,26 @@
+import { mainFirst } from '@sofra/contract/money';
 import { discountTypes } from '@sofra/contract/product-fields';
 import { currencyOf } from '@sofra/reference-data/currencies';
+import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { symbolOf } from '../../lib/format-price.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { discountNotes, referenceFor } from '../prices/discount-note.ts';
+import { priceHistoryQuery } from '../prices/prices.api.ts';
 import { AmountField } from './amount-field.tsx';
 import { PriceLines } from './price-lines.tsx';
 import type { ProductValues } from './product-values.ts';
 import { reducedPrices } from './reduced-prices.ts';
 
+interface DiscountFieldsProps {
+  currencies: readonly string[];
+  /** Of one that is stored already: what it has cost decides what may be struck through. */
+  productId: string | undefined;
+}
+
 /** Kind and amount, and what guests will pay. */
-export function DiscountFields({ currencies }: { currencies: readonly string[] }) {
+export function DiscountFields({ currencies, productId }: DiscountFieldsProps) {
   const { t } = useTranslation();
   const { control, register, formState } = useFormContext<ProductValues>();
   const [discount, prices] = useWatch({ control, name: ['discount', 'prices'] });
@@ -48,25 +58,36 @@ export function DiscountFields({ currencies }: { currencies: readonly string[] }
           />
         )}
       </div>
-      <DiscountPreview discount={discount} prices={prices} currencies={currencies} />
+      <DiscountPreview discount={discount} prices={prices} currencies={currencies} productId={productId} />
     </>
   );
 }
 
-interface DiscountPreviewProps extends Pick<ProductValues, 'discount' | 'prices'> {
-  currencies: readonly string[];
-}
+interface DiscountPreviewProps extends Pick<ProductValues, 'discount' | 'prices'>, DiscountFieldsProps {}
 
-function DiscountPreview({ discount, prices, currencies }: DiscountPreviewProps) {
-  const { t } = useTranslation();
+function DiscountPreview({ discount, prices, currencies, productId = '' }: DiscountPreviewProps) {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery({ ...priceHistoryQuery(productId), enabled: productId !== '' });
   const readable = prices.filter(({ currency, price }) => currencyOf(currency) && price > 0);
   const amount = Number.isFinite(discount.amount) ? discount.amount : 0;
   const reduced = reducedPrices(readable, { ...discount, amount });
   if (!reduced.some((price) => price.reduced !== undefined)) return null;
+  const known = data?.discount_reference;
   return (
     <output className="flex flex-col gap-1 rounded-field bg-base-200 p-3">
       <span className="text-muted text-sm">{t('products.discount.preview')}</span>
-      <PriceLines prices={readable} discount={{ ...discount, amount }} currencies={currencies} />
+      <PriceLines
+        prices={readable}
+        discount={{ ...discount, amount }}
+        currencies={currencies}
+        reference={referenceFor(known, readable)}
+      />
+      {known &&
+        discountNotes(t, i18n.language, mainFirst(reduced, currencies), known).map((note) => (
+          <span key={note} className="text-sm">
+            {note}
+          </span>
+        ))}
     </output>
   );
 }

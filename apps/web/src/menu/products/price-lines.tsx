@@ -1,4 +1,4 @@
-import { type Discount, mainFirst } from '@sofra/contract/money';
+import { type Discount, mainFirst, type ReferencePrices, shownPrice } from '@sofra/contract/money';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../lib/format-price.ts';
 import { reducedPrices } from './reduced-prices.ts';
@@ -8,16 +8,22 @@ interface PriceLinesProps {
   discount: Discount;
   /** The shop's, the main one first. */
   currencies: readonly string[];
+  /** What guests see struck through at most; the price itself where nothing is said. */
+  reference?: ReferencePrices | null;
 }
 
 /** One line a currency, the main one first; with a discount the old price and the new. */
-export function PriceLines({ prices, discount, currencies }: PriceLinesProps) {
+export function PriceLines({ prices, discount, currencies, reference = null }: PriceLinesProps) {
   const { t, i18n } = useTranslation();
+  const lines = mainFirst(reducedPrices(prices, discount), currencies).map((price) => ({
+    currency: price.currency,
+    ...shownPrice(price, price.reduced, reference),
+  }));
   return (
     <ul className="flex flex-col text-sm tabular-nums">
-      {mainFirst(reducedPrices(prices, discount), currencies).map(({ currency, price, reduced }) => (
+      {lines.map(({ currency, price, discounted_price }) => (
         <li key={currency} className="flex flex-wrap gap-x-2">
-          {reduced === undefined ? (
+          {discounted_price === undefined ? (
             <bdi>{formatPrice(price, currency, i18n.language)}</bdi>
           ) : (
             <>
@@ -27,7 +33,7 @@ export function PriceLines({ prices, discount, currencies }: PriceLinesProps) {
               </del>
               <ins className="font-semibold no-underline">
                 <span className="sr-only">{t('menu.new_price')} </span>
-                <bdi>{formatPrice(reduced, currency, i18n.language)}</bdi>
+                <bdi>{formatPrice(discounted_price, currency, i18n.language)}</bdi>
               </ins>
             </>
           )}

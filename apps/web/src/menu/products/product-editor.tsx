@@ -56,6 +56,7 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
         shop={shop}
         form={form}
         categories={categories}
+        productId={product._id}
         save={t('products.save')}
         list={list}
         isUploading={isUploading}

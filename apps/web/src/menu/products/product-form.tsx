@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LocalizedFields } from '../localized-fields.tsx';
+import { PriceHistorySection } from '../prices/price-history-section.tsx';
 import { useWrongField } from '../use-wrong-field.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
@@ -29,6 +30,8 @@ interface ProductFormFieldsProps {
   shop: Shop;
   form: ProductForm;
   categories: Category[];
+  /** Of one that is stored already. */
+  productId?: string;
   save: string;
   /** Where 'Cancel' leads. */
   list: string;
@@ -46,6 +49,7 @@ export function ProductFormFields({
   shop,
   form,
   categories,
+  productId,
   save,
   list,
   hasPictures = false,
@@ -112,8 +116,9 @@ export function ProductFormFields({
           <PortionFields />
         </Section>
         <Section title={t('products.discount.title')} text={t('products.discount.text')}>
-          <DiscountFields currencies={shop.menu_currencies} />
+          <DiscountFields currencies={shop.menu_currencies} productId={productId} />
         </Section>
+        {productId && <PriceHistorySection productId={productId} shop={shop} />}
         <Section title={t('products.pictures')} text={t('products.pictures_text')}>
           {pictures}
         </Section>

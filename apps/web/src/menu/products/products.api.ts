@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { refetchCategories } from '../categories/categories.api.ts';
+import { refetchPriceHistory } from '../prices/prices.api.ts';
 
 export interface ProductFilters {
   name?: string | undefined;
@@ -94,6 +95,7 @@ export function usePatchProduct() {
     onSuccess: (product) => {
       changeLists(queryClient, product.shop_id, replaceIn(product));
       refetchMenu(queryClient, product.shop_id);
+      void refetchPriceHistory(queryClient, product._id);
     },
   });
 }
