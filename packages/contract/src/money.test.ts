@@ -7,6 +7,7 @@ import {
   fitsCurrency,
   mainFirst,
   priceMax,
+  shownPrice,
 } from './money.ts';
 
 const lira = { decimalDigits: 2, rounding: 0 };
@@ -146,4 +147,33 @@ test('prices stand in the order of the shop’s currencies, those it does not na
   const order = (currencies: string[]) => mainFirst(prices, currencies).map(({ currency }) => currency);
   expect(order(['EUR', 'CHF', 'TRY'])).toEqual(['EUR', 'TRY', 'GBP', 'USD']);
   expect(order([])).toEqual(['TRY', 'GBP', 'EUR', 'USD']);
+});
+
+test.each([
+  ['the price, without a reference', 90, null, { price: 100, discounted_price: 90 }],
+  ['the reference, where it is lower', 70, { TRY: 80 }, { price: 80, discounted_price: 70 }],
+  ['the price, where that is lower', 90, { TRY: 120 }, { price: 100, discounted_price: 90 }],
+  ['nothing, where the reference is what is paid', 80, { TRY: 80 }, { price: 80 }],
+  ['nothing, where the reference is less', 90, { TRY: 80 }, { price: 90 }],
+  ['nothing, in a currency without a reference', 90, { EUR: 80 }, { price: 90 }],
+  ['nothing, without a discount', undefined, { TRY: 80 }, { price: 100 }],
+])('struck through is %s', { tags: ['W1.17'] }, (_what, reduced, reference, shown) => {
+  expect(shownPrice({ currency: 'TRY', price: 100 }, reduced, reference)).toEqual(shown);
+});
+
+test('guests pay what the discount leaves, and no more is struck through than the price or the reference', {
+  tags: ['W1.17'],
+}, () => {
+  const amount = fc.integer({ min: 1, max: 1000 });
+  fc.assert(
+    fc.property(amount, amount, fc.option(amount, { nil: undefined }), (price, off, lowest) => {
+      const reduced = Math.max(0, price - off);
+      const reference: Record<string, number> = lowest === undefined ? {} : { TRY: lowest };
+      const shown = shownPrice({ currency: 'TRY', price }, reduced, reference);
+      expect(shown.discounted_price ?? shown.price).toBe(reduced);
+      if (shown.discounted_price === undefined) return;
+      expect(shown.price).toBe(Math.min(price, lowest ?? 0));
+      expect(shown.price).toBeGreaterThan(reduced);
+    }),
+  );
 });

@@ -8,6 +8,7 @@ import { addCategory, addProduct } from '../../testing/menu.ts';
 import { openShop, type Person, signUp } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { startSession } from '../../users/sessions.service.ts';
+import { changeProduct } from './products.service.ts';
 
 const testApp = useTestApp();
 const day = 24 * 60 * 60 * 1000;
@@ -246,11 +247,22 @@ test('so does an undone deletion', { tags: ['W1.11'] }, async () => {
   expect(seen(shown)).toEqual({ TRY: [100, 90] });
 });
 
-test('what a discount is measured from outlasts the history', { tags: ['W1.18'] }, async () => {
+test('what a discount is measured from outlasts the history', { tags: ['W1.32'] }, async () => {
   const { owner, shop, _id } = await play([lira(100), { after: 800, ...lira(150) }]);
   await removeOldHistory(testApp.db, new Date(testApp.now().getTime() + 100 * day), 30);
   await owner.call(patchProduct, { body: { _id, discount: off(40) } });
   expect(seen(await shownTo(shop.shop_slug))).toEqual({ TRY: [100, 90] });
+});
+
+test('as many days count as are set', { tags: ['W1.17'] }, async () => {
+  const { owner, shop, _id } = await play([lira(100), { after: 60, ...lira(150) }]);
+  await pass(owner, 5);
+  const member = { userId: owner.id, shopId: shop._id, role: 'owner' } as const;
+  const reduce = (discount: Discount, days: number) =>
+    changeProduct(testApp.db, testApp.now(), member, { _id, discount }, days);
+  expect((await reduce(off(10), 4)).discountReference).toEqual({ TRY: 150 });
+  expect((await reduce(none, 6)).discountReference).toBeNull();
+  expect((await reduce(off(10), 6)).discountReference).toEqual({ TRY: 100 });
 });
 
 /** The same numbers every time for the same seed, so that what failed once fails again. */

@@ -140,7 +140,7 @@ describe('the price history of a product', () => {
 });
 
 test('a price is written down by the statement that writes the change down', {
-  tags: ['W1.18'],
+  tags: ['W1.32'],
 }, async () => {
   const { owner, category, _id } = await teamWithProduct();
   const calls = {
