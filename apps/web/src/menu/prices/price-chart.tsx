@@ -20,7 +20,6 @@ export function PriceChart({ currency, entries, timeZone, now }: PriceChartProps
   const { lowest, highest } = rangeOf(entries);
   const money = (amount: number) => formatPrice(amount, currency, i18n.language);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone });
-  const isReduced = entries.some((entry) => entry.discounted_price !== null);
   const label = t('products.price_history.chart', {
     currency: name,
     lowest: money(lowest),
@@ -28,16 +27,13 @@ export function PriceChart({ currency, entries, timeZone, now }: PriceChartProps
   });
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <span className="font-medium">{name}</span>
-        {isReduced && <Legend />}
-      </figcaption>
+      <figcaption className="font-medium text-sm">{name}</figcaption>
       <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-muted text-xs tabular-nums">
         <div className="flex flex-col justify-between text-end" aria-hidden="true">
           <bdi className={highest === lowest ? 'my-auto' : ''}>{money(highest)}</bdi>
           {highest !== lowest && <bdi>{money(lowest)}</bdi>}
         </div>
-        <div className="h-32 border-base-300 border-y py-2">
+        <div className={`border-base-300 border-y py-2 ${highest === lowest ? 'h-12' : 'h-32'}`}>
           {/* Time runs as the language is read. */}
           <svg
             role="img"
@@ -69,10 +65,11 @@ export function PriceChart({ currency, entries, timeZone, now }: PriceChartProps
   );
 }
 
-function Legend() {
+/** Which line is which. */
+export function ChartLegend() {
   const { t } = useTranslation();
   return (
-    <span className="flex flex-wrap gap-x-4 text-muted text-xs">
+    <p className="flex flex-wrap gap-x-4 text-muted text-xs">
       <span className="flex items-center gap-1.5">
         <span className="w-5 border-primary border-t-[2.5px]" aria-hidden="true" />
         {t('products.price_history.paid')}
@@ -81,6 +78,6 @@ function Legend() {
         <span className="w-5 border-base-content/60 border-t-[1.5px] border-dashed" aria-hidden="true" />
         {t('products.price_history.regular')}
       </span>
-    </span>
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PriceChart } from './price-chart.tsx';
+import { ChartLegend, PriceChart } from './price-chart.tsx';
 import { PriceTable } from './price-table.tsx';
 import { priceHistoryQuery } from './prices.api.ts';
 
@@ -50,6 +50,7 @@ function Steps({ entries, now, shop }: StepsProps) {
   }));
   return (
     <>
+      {charged.some(({ discounted_price }) => discounted_price !== null) && <ChartLegend />}
       {mainFirst(byCurrency, shop.menu_currencies).map(({ currency, entries }) => (
         <PriceChart
           key={currency}

@@ -44,7 +44,7 @@ describe('the price history on the form', () => {
         .closest('ins'),
     ).not.toBeNull();
     expect(rows[0]?.textContent).toContain('Deleted account');
-    expect(rows[2]?.textContent).toMatch(/2026.* to .*Feb 1, 2026.*Ayşe/);
+    expect(rows[2]?.textContent).toMatch(/Jan 1, 2026.*Feb 1, 2026.*₺45Ayşe/);
   });
 
   test('says that there is none', { tags: ['W1.31'] }, async () => {

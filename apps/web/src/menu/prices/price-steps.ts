@@ -1,7 +1,10 @@
 import type { PriceHistoryEntry } from '@sofra/contract/price-history';
 
-/** The size in which steps are drawn; they are stretched to the room there is. */
-export const drawing = { width: 1000, height: 100 };
+/**
+ * The size in which steps are drawn; they are stretched to the room there is. What stands now reaches past today, or
+ * nobody would see what was changed today.
+ */
+export const drawing = { width: 1000, today: 960, height: 100 };
 
 export interface Range {
   lowest: number;
@@ -26,7 +29,7 @@ export function stepsPath(
   const start = Date.parse(entries[0]?.from ?? '');
   const time = Math.max(1, now - start);
   const x = (at: string | null) =>
-    Math.round(((at === null ? now : Date.parse(at)) - start) * (drawing.width / time));
+    at === null ? drawing.width : Math.round(((Date.parse(at) - start) * drawing.today) / time);
   const y = (amount: number) =>
     highest === lowest
       ? drawing.height / 2

@@ -11,15 +11,16 @@ interface PriceTableProps {
 export function PriceTable({ entries, timeZone }: PriceTableProps) {
   const { t, i18n } = useTranslation();
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const period = ({ from, to }: PriceHistoryEntry) => {
-    const words = { from: time.format(new Date(from)), to: to && time.format(new Date(to)) };
-    return t(to === null ? 'products.price_history.since' : 'products.price_history.span', words);
-  };
+  const timeOf = (at: string) => time.format(new Date(at));
   return (
     <table className="w-full text-start text-sm">
       <thead>
-        <tr className="border-base-300 border-b text-muted [&>th]:py-2 [&>th]:pe-3 [&>th]:text-start [&>th]:font-medium">
-          <th scope="col">{t('products.price_history.period')}</th>
+        <tr className="border-base-300 border-b text-muted [&>th]:whitespace-nowrap [&>th]:py-2 [&>th]:pe-3 [&>th]:text-start [&>th]:font-medium">
+          <th scope="col">{t('products.price_history.from')}</th>
+          {/* On a phone the line above tells it. */}
+          <th scope="col" className="max-sm:hidden">
+            {t('products.price_history.to')}
+          </th>
           <th scope="col">{t('products.prices.price')}</th>
           <th scope="col">{t('products.price_history.by')}</th>
         </tr>
@@ -30,11 +31,12 @@ export function PriceTable({ entries, timeZone }: PriceTableProps) {
             key={`${entry.from} ${entry.currency}`}
             className="border-base-300 border-b last:border-0 [&>td]:py-2 [&>td]:pe-3 [&>td]:align-top"
           >
-            <td>{period(entry)}</td>
+            <td className="tabular-nums">{timeOf(entry.from)}</td>
+            <td className="tabular-nums max-sm:hidden">{entry.to && timeOf(entry.to)}</td>
             <td className="tabular-nums">
               <Paid entry={entry} />
             </td>
-            <td className="break-words [overflow-wrap:anywhere]">
+            <td className="[overflow-wrap:anywhere]">
               <bdi>{entry.user?.name ?? t('products.price_history.gone')}</bdi>
             </td>
           </tr>
@@ -46,7 +48,9 @@ export function PriceTable({ entries, timeZone }: PriceTableProps) {
 
 function Paid({ entry: { currency, price, discounted_price } }: { entry: PriceHistoryEntry }) {
   const { t, i18n } = useTranslation();
-  const money = (amount: number) => <bdi>{formatPrice(amount, currency, i18n.language)}</bdi>;
+  const money = (amount: number) => (
+    <bdi className="whitespace-nowrap">{formatPrice(amount, currency, i18n.language)}</bdi>
+  );
   if (discounted_price === null) return money(price);
   return (
     <span className="flex flex-wrap gap-x-2">

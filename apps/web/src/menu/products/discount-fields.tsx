@@ -84,7 +84,7 @@ function DiscountPreview({ discount, prices, currencies, productId = '' }: Disco
       />
       {known &&
         discountNotes(t, i18n.language, mainFirst(reduced, currencies), known).map((note) => (
-          <span key={note} className="text-sm">
+          <span key={note} className="mt-1 text-sm">
             {note}
           </span>
         ))}
