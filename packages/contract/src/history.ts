@@ -14,8 +14,8 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What a change can be about. */
-export const changedEntities = ['product', 'category', 'shop', 'member'] as const;
+/** What a change can be about; a sign-in on a device not known before is about the person. */
+export const changedEntities = ['product', 'category', 'shop', 'member', 'sign_in'] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 
 export const changeActions = ['create', 'edit', 'delete'] as const;
@@ -43,6 +43,7 @@ export const change = z.object({
   count: z.number().int(),
   /** Empty where there are many things; `getChangeSet` has them. */
   fields: z.array(changedField),
+  /** Whether whoever asks may take it back. */
   undoable: z.boolean(),
   /** The change set that took it back. */
   undone_by: z.string().nullable(),

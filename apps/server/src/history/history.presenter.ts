@@ -1,9 +1,18 @@
 import type { Change } from '@sofra/contract/history';
+import type { Member } from '../platform/http/guards.ts';
 import type { LineRow, SetRow } from './history.service.ts';
 import type { State } from './history.table.ts';
-import { isUndoable } from './undoable.ts';
+import type { UndoAdapter } from './undo-adapter.ts';
+import { isUndoable, mayUndo } from './undoable.ts';
 
 type Named = { name: string; email: string } | null;
+
+/** Whoever reads is told what they may take back themselves. */
+interface Reader {
+  now: Date;
+  member: Member;
+  adapters: readonly UndoAdapter[];
+}
 
 /** People who gave no name are known by their address. */
 export const nameOf = ({ name, email }: NonNullable<Named>) => name || email;
@@ -21,7 +30,10 @@ const presentFields = (line: { before: State | null; after: State | null } | nul
   }));
 };
 
-export const presentChange = (now: Date, { set, user, subject, line, takesAway }: SetRow): Change => ({
+export const presentChange = (
+  { set, user, subject, line }: SetRow,
+  { now, member, adapters }: Reader,
+): Change => ({
   _id: set.id,
   kind: set.kind,
   at: set.at.toISOString(),
@@ -31,7 +43,7 @@ export const presentChange = (now: Date, { set, user, subject, line, takesAway }
   title: titleOf(set, subject),
   count: set.count,
   fields: presentFields(line),
-  undoable: isUndoable(now, set, takesAway),
+  undoable: isUndoable(now, set) && mayUndo(member, set, adapters),
   undone_by: set.undoneBy,
 });
 

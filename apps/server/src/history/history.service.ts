@@ -1,6 +1,6 @@
 import { may, type Role } from '@sofra/contract/permissions';
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Member } from '../platform/http/guards.ts';
@@ -17,9 +17,6 @@ interface Asked {
 
 const subjects = alias(users, 'subjects');
 
-const takesAway = sql<boolean>`exists (select 1 from ${changes}
-  where ${changes.setId} = ${changeSets.id} and ${changes.action} = 'delete')`;
-
 /** The team is the business of those who may manage it. */
 const isForRole = (role: Role) => (may(role, 'team.staff') ? undefined : ne(changeSets.entity, 'member'));
 
@@ -32,19 +29,36 @@ const readSets = (db: Database, which: SQL | undefined) =>
       subject: { name: subjects.name, email: subjects.email },
       // Told by its first column whether there is one.
       line: { setId: changes.setId, before: changes.before, after: changes.after },
-      takesAway,
     })
     .from(changeSets)
     .leftJoin(users, eq(users.id, changeSets.userId))
     .leftJoin(subjects, and(eq(changeSets.entity, 'member'), eq(subjects.id, changeSets.entityId)))
     .leftJoin(changes, and(eq(changeSets.count, 1), eq(changes.setId, changeSets.id), eq(changes.line, 0)))
     .where(which)
-    .orderBy(desc(changeSets.seq))
-    .$dynamic();
+    .orderBy(desc(changeSets.seq));
 
 export type SetRow = Awaited<ReturnType<typeof readSets>>[number];
 
-function isAskedFor(db: Database, shopId: string, { entity, entityId, user, before }: Asked) {
+/** A query for the people of a shop: `id`, and `since` when. */
+export type PeopleOf = (shopId: string) => SQL;
+
+/** Where a page begins: after one of what the list shows. */
+const isAfter = (shopId: string, before: string | undefined) =>
+  before
+    ? sql`${changeSets.seq} < (select page.seq from ${changeSets} as page
+        where page.id = ${before} and (page.shop_id = ${shopId} or page.person_id is not null))`
+    : undefined;
+
+const newestOf = (db: Database, which: SQL | undefined, limit: number) =>
+  db
+    .select({ id: changeSets.id, seq: changeSets.seq })
+    .from(changeSets)
+    .where(which)
+    .orderBy(desc(changeSets.seq))
+    .limit(limit);
+
+/** Of the shop itself. */
+function isOfShop(db: Database, { shopId, role }: Member, { entity, entityId, user, before }: Asked) {
   const touched = (id: string) =>
     db
       .select({ id: changes.setId })
@@ -52,21 +66,44 @@ function isAskedFor(db: Database, shopId: string, { entity, entityId, user, befo
       .where(and(eq(changes.shopId, shopId), eq(changes.entityId, id), entity && eq(changes.entity, entity)));
   return and(
     eq(changeSets.shopId, shopId),
+    isForRole(role),
     user ? eq(changeSets.userId, user) : undefined,
     // Also in a set over many things.
     entityId ? inArray(changeSets.id, touched(entityId)) : undefined,
     entity && !entityId ? eq(changeSets.entity, entity) : undefined,
-    before
-      ? sql`${changeSets.seq} < (select page.seq from ${changeSets} as page
-          where page.id = ${before} and page.shop_id = ${shopId})`
-      : undefined,
+    isAfter(shopId, before),
+  );
+}
+
+/** Of its people since they came: one's own, and everybody's for those who manage the team. */
+function isOfPeople(
+  { shopId, userId, role }: Member,
+  { entity, entityId, user, before }: Asked,
+  peopleOf: PeopleOf,
+) {
+  const people = sql`(${peopleOf(shopId)}) as people`;
+  return and(
+    may(role, 'team.staff')
+      ? sql`${changeSets.personId} in (select people.id from ${people})`
+      : eq(changeSets.personId, userId),
+    sql`${changeSets.at} >= (select min(people.since) from ${people} where people.id = ${changeSets.personId})`,
+    user ? eq(changeSets.personId, user) : undefined,
+    entityId ? eq(changeSets.entityId, entityId) : undefined,
+    entity ? eq(changeSets.entity, entity) : undefined,
+    isAfter(shopId, before),
   );
 }
 
 /** One page of what was changed, the newest first. */
-export async function listChanges(db: Database, { shopId, role }: Member, asked: Asked) {
-  const which = and(isAskedFor(db, shopId, asked), isForRole(role));
-  const rows = await readSets(db, which).limit(asked.limit + 1);
+export async function listChanges(db: Database, member: Member, asked: Asked, peopleOf: PeopleOf) {
+  const limit = asked.limit + 1;
+  // Each sort by its own index, as far as the page goes: both in one condition would sort all of the shop's.
+  const newest = unionAll(
+    newestOf(db, isOfShop(db, member, asked), limit),
+    newestOf(db, isOfPeople(member, asked, peopleOf), limit),
+  ).as('newest');
+  const ids = db.select({ id: newest.id }).from(newest).orderBy(desc(newest.seq)).limit(limit);
+  const rows = await readSets(db, inArray(changeSets.id, ids));
   const page = rows.slice(0, asked.limit);
   return { page, next: rows.length > asked.limit ? (page.at(-1)?.set.id ?? null) : null };
 }

@@ -4,8 +4,7 @@ import type { LocalizedText } from '@sofra/contract/localized-text';
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
-import type { Member } from '../platform/http/guards.ts';
-import { changeSets, changes, type State } from './history.table.ts';
+import { changeSets, changes, type Deed, type State } from './history.table.ts';
 
 /** A thing before and after; nothing before it came, nothing after it went. */
 export interface ChangedThing {
@@ -20,8 +19,11 @@ export interface Change {
   kind: ChangeKind;
   /** What it is mainly about comes first. */
   lines: readonly ChangedThing[];
-  undoOf?: string;
+  /** The set that it takes back. */
+  undoOf?: Pick<typeof changeSets.$inferSelect, 'id' | 'firstKind'>;
 }
+
+type Line = ChangedThing & { action: ChangeAction };
 
 export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
@@ -29,7 +31,7 @@ const pick = (state: State, fields: string[]): State =>
   Object.fromEntries(fields.map((field) => [field, state[field] ?? null]));
 
 /** What is written of it; nothing where it stayed as it was. */
-function lineOf({ before, after, ...thing }: ChangedThing): (ChangedThing & { action: ChangeAction })[] {
+function lineOf({ before, after, ...thing }: ChangedThing): Line[] {
   if (!before || !after) {
     return before || after ? [{ ...thing, action: after ? 'create' : 'delete', before, after }] : [];
   }
@@ -38,15 +40,24 @@ function lineOf({ before, after, ...thing }: ChangedThing): (ChangedThing & { ac
   return [{ ...thing, action: 'edit', before: pick(before, fields), after: pick(after, fields) }];
 }
 
+const fieldsOf = ({ before, after }: Line) => Object.keys({ ...before, ...after });
+
+/** One a sort of thing and what was done to it, with the fields of all its edits. */
+export const deedsOf = (lines: readonly Line[]): Deed[] =>
+  [...Map.groupBy(lines, ({ entity, action }) => `${entity} ${action}`).values()].map((alike) => {
+    const { entity, action } = alike[0] as Line;
+    return { entity, action, fields: action === 'edit' ? [...new Set(alike.flatMap(fieldsOf))] : [] };
+  });
+
 /**
  * Writes down what was changed, within the transaction that changes it. One statement however many things there are;
- * nothing where nothing changed. What else is to be kept of it can be written alongside, by the same statement. Answers
- * the id of the set.
+ * nothing where nothing changed. What is about no shop is the person's own. What else is to be kept of it can be written
+ * alongside, by the same statement. Answers the id of the set.
  */
 export async function recordChange(
   db: Database,
   now: Date,
-  { userId, shopId }: Pick<Member, 'userId' | 'shopId'>,
+  { userId, shopId }: { userId: string; shopId: string | null },
   { kind, lines, undoOf }: Change,
   alongside?: SQL,
 ): Promise<string | undefined> {
@@ -56,10 +67,12 @@ export async function recordChange(
   const id = newId();
   await db.execute(sql`
     with new_set as (
-      insert into ${changeSets} (id, shop_id, kind, at, user_id, entity, entity_id, title, count, undo_of)
+      insert into ${changeSets} (id, shop_id, person_id, kind, at, user_id, entity, entity_id, title, count, deeds,
+        undo_of, first_kind)
       values (
-        ${id}, ${shopId}, ${kind}, ${now.toISOString()}, ${userId}, ${first.entity}, ${first.entityId},
-        ${JSON.stringify(first.title)}, ${written.length}, ${undoOf ?? null}
+        ${id}, ${shopId}, ${shopId === null ? userId : null}, ${kind}, ${now.toISOString()}, ${userId},
+        ${first.entity}, ${first.entityId}, ${JSON.stringify(first.title)}, ${written.length},
+        ${JSON.stringify(deedsOf(written))}, ${undoOf?.id ?? null}, ${undoOf?.firstKind ?? kind}
       )
       returning id, shop_id
     )${alongside && sql`, alongside as (${alongside})`}

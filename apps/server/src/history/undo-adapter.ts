@@ -24,8 +24,8 @@ export interface Undoing {
  */
 export interface UndoAdapter<Thing extends StoredThing = StoredThing> {
   entity: ChangedEntity;
-  /** The right that whoever makes such a change by hand needs. */
-  permissionFor(action: ChangeAction, fields: readonly string[]): Permission;
+  /** The right that taking such a change back needs; what one did oneself may need less. */
+  permissionFor(action: ChangeAction, fields: readonly string[], isOwn: boolean): Permission;
   /** Reads what is there of them and keeps it as it is until the transaction ends. */
   lock(db: Database, shopId: string, ids: string[]): Promise<Thing[]>;
   /** Answers the fields that had to be left as they are. */

@@ -1,18 +1,15 @@
 import * as categories from '@sofra/contract/categories';
 import { restorableDays } from '@sofra/contract/history';
-import { invitableRoles } from '@sofra/contract/permissions';
 import * as products from '@sofra/contract/products';
 import { getShop, patchShop } from '@sofra/contract/shops';
-import { changeMemberRole } from '@sofra/contract/team';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { priceChanges } from '../menu/products/price-changes.table.ts';
-import { latestChange, readChanges, readSet, undo } from '../testing/history.ts';
+import { latestChange, readChanges, undo } from '../testing/history.ts';
 import { addCategory, addProduct } from '../testing/menu.ts';
-import { openShop, type Person, shopWithTeam, signUp } from '../testing/people.ts';
+import { openShop, type Person, signUp } from '../testing/people.ts';
 import { addPicture } from '../testing/pictures.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
-import { recordChange } from './record-change.ts';
 
 const testApp = useTestApp();
 const day = 24 * 60 * 60 * 1000;
@@ -313,86 +310,4 @@ test('undoing an order puts back those that still stand where it put them', { ta
   const { body } = await undo(owner, order._id);
   expect(body).toMatchObject({ restored: 1, left: [{ entity_id: c._id, field: 'position', current: 9 }] });
   expect(await read(owner, a._id)).toMatchObject({ position: 0, updatedAt });
-});
-
-describe('who may undo', () => {
-  const roles = ['owner', ...invitableRoles] as const;
-
-  /** Who of the team gets past, one change each. */
-  async function allowed(make: (owner: Person, shopId: string) => Promise<unknown>) {
-    const people = await shopWithTeam(testApp);
-    const passed: string[] = [];
-    for (const role of [...roles, 'stranger', 'nobody'] as const) {
-      await make(people.owner, people.shop._id);
-      const { _id } = await latestChange(people.owner, people.shop._id);
-      const { status } = await undo(people[role], _id);
-      const refusal = role === 'nobody' ? 401 : role === 'stranger' ? 404 : 403;
-      expect([200, refusal], `${role} ${status}`).toContain(status);
-      if (status === 200) passed.push(role);
-    }
-    return passed.sort();
-  }
-
-  const newProduct = async (owner: Person, shopId: string) =>
-    addProduct(owner, await addCategory(owner, shopId));
-
-  test('a switch: everybody in the shop', { tags: ['W1.12'] }, async () => {
-    const passed = await allowed(async (owner, shopId) => {
-      const { _id } = await newProduct(owner, shopId);
-      await patch(owner, { _id, is_active: true });
-    });
-    expect(passed).toEqual(['admin', 'manager', 'owner', 'seller', 'staff']);
-  });
-
-  test('an edit and an order: who may edit', { tags: ['W1.12'] }, async () => {
-    const edited = await allowed(async (owner, shopId) => {
-      const { _id } = await newProduct(owner, shopId);
-      await patch(owner, { _id, name: { en: 'Urfa' }, is_active: true });
-    });
-    expect(edited).toEqual(['admin', 'manager', 'owner', 'staff']);
-    const ordered = await allowed(async (owner, shopId) => {
-      const [a, b] = [await newProduct(owner, shopId), await newProduct(owner, shopId)];
-      await owner.call(products.orderProducts, { body: { shopId, ids: [b._id, a._id] } });
-    });
-    expect(ordered).toEqual(['admin', 'manager', 'owner', 'staff']);
-  });
-
-  test('what came or went: who may delete', { tags: ['W1.12'] }, async () => {
-    const went = await allowed(async (owner, shopId) => remove(owner, (await newProduct(owner, shopId))._id));
-    expect(went).toEqual(['admin', 'manager', 'owner']);
-    expect(await allowed(newProduct)).toEqual(['admin', 'manager', 'owner']);
-  });
-
-  test('the shop: who may edit it', { tags: ['W1.12'] }, async () => {
-    let count = 0;
-    const passed = await allowed((owner, _id) =>
-      owner.call(patchShop, { body: { _id, location_url: `https://maps.example/${++count}` } }),
-    );
-    expect(passed).toEqual(['admin', 'manager', 'owner']);
-  });
-
-  test('a price run over many products: who may make sweeping changes', { tags: ['W1.12'] }, async () => {
-    const passed = await allowed(async (owner, shopId) => {
-      const lines = [];
-      for (const sku of [`${crypto.randomUUID()}`, `${crypto.randomUUID()}`]) {
-        const product = await addProduct(owner, await addCategory(owner, shopId), { sku });
-        const thing = { entity: 'product', entityId: product._id, title: product.name } as const;
-        lines.push({ ...thing, before: { sku: null }, after: { sku } });
-      }
-      const member = { userId: owner.id, shopId };
-      await recordChange(testApp.db, testApp.now(), member, { kind: 'price_run', lines });
-    });
-    expect(passed).toEqual(['admin', 'manager', 'owner']);
-  });
-
-  test('changes of the team: nobody', { tags: ['W1.12'] }, async () => {
-    const { owner, staff, shop } = await shopWithTeam(testApp);
-    await owner.call(changeMemberRole, {
-      params: { id: shop._id, userId: staff.id },
-      body: { role: 'seller' },
-    });
-    const { _id } = await latestChange(owner, shop._id);
-    expect(await readSet(owner, _id)).toMatchObject({ entity: 'member', undoable: false });
-    expect((await undo(owner, _id)).status).toBe(409);
-  });
 });

@@ -7,6 +7,11 @@ const switching = ['_id', 'is_active', 'updatedAt'];
 export const permissionFor = (patch: object): Permission =>
   Object.keys(patch).every((field) => switching.includes(field)) ? 'menu.switch' : 'menu.edit';
 
-/** The same for taking a change back. What came or went needs the right to delete, whichever way it goes now. */
-export const undoPermission = (action: ChangeAction, fields: readonly string[]): Permission =>
-  action === 'edit' ? permissionFor(Object.fromEntries(fields.map((field) => [field, true]))) : 'menu.delete';
+/**
+ * The same for taking a change back. What came or went needs the right to delete, whichever way it goes now, except for
+ * whoever did it: a slip is taken back by the one who made it.
+ */
+export function undoPermission(action: ChangeAction, fields: readonly string[], isOwn: boolean): Permission {
+  if (action === 'edit') return permissionFor(Object.fromEntries(fields.map((field) => [field, true])));
+  return isOwn ? 'menu.edit' : 'menu.delete';
+}

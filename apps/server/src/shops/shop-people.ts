@@ -1,5 +1,5 @@
 import type { Role } from '@sofra/contract/permissions';
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
@@ -58,3 +58,10 @@ export function readShopsOf(db: Database, userId: string): Promise<ShopWithPeopl
   );
   return readShops(db, inArray(shops.id, theirs));
 }
+
+/** The people of a shop with the time since when; an owner counts from its opening. */
+export const peopleOf = (shopId: string): SQL => sql`
+  select ${shops.ownerId} as id, ${shops.createdAt} as since from ${shops} where ${shops.id} = ${shopId}
+  union all
+  select ${shopMembers.userId}, ${shopMembers.createdAt} from ${shopMembers}
+  where ${shopMembers.shopId} = ${shopId}`;

@@ -44,7 +44,7 @@ export async function migrationsBefore(migration: string): Promise<string> {
   return folder;
 }
 
-/** A database that knows only the migrations before the one named; calling `update` brings it up to date. */
+/** A database that knows only the migrations before the one named; calling `update` brings it up to date, or up to another. */
 export async function useDatabaseBefore(migration: string) {
   const { host, user } = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -55,7 +55,9 @@ export async function useDatabaseBefore(migration: string) {
     await asAdministrator(`drop database ${database} with (force)`);
   });
   await migrate({ host, user, database }, await migrationsBefore(migration));
-  return { pool, update: () => migrate({ host, user, database }) };
+  const update = async (before?: string) =>
+    migrate({ host, user, database }, before === undefined ? undefined : await migrationsBefore(before));
+  return { pool, update };
 }
 
 /** Only those with something in them: emptying all takes longer than most tests. */

@@ -53,7 +53,7 @@ async function findReset(db: Database, now: Date, token: string) {
   return reset;
 }
 
-/** Sets the new password. The token is used up only when everything else held. */
+/** Sets the new password and answers the account before and after. The token is used up only when everything else held. */
 export async function resetPasswordByToken(
   db: Database,
   now: Date,
@@ -74,7 +74,7 @@ export async function resetPasswordByToken(
     if (used.length === 0) throw new AppError('reset_invalid');
     await setPassword(db, userId, passwordHash);
   });
-  return { id: userId, passwordHash };
+  return { before: user, after: { ...user, passwordHash } };
 }
 
 export const removeExpiredResets = (db: Database, now: Date) =>

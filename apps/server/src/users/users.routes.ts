@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deviceHint } from '@sofra/contract/device-name';
 import * as contract from '@sofra/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/pool.ts';
@@ -28,20 +29,32 @@ interface Neighbours {
   securityLog: SecurityLog;
   /** The names of the shops that a person belongs to: nothing to make a password of. */
   shopNamesOf(db: Database, userId: string): Promise<string[]>;
+  /** A sign-in on a device not known before is told to the history, which knows accounts and not the other way round. */
+  recordSignIn(db: Database, now: Date, userId: string, device: string): Promise<void>;
 }
+
+const deviceOf = (request: FastifyRequest) => deviceHint(request.headers['user-agent'] ?? '');
 
 export function handleUsers(
   handle: Handle,
   { db, config, limits, now }: Services,
-  { securityLog, shopNamesOf }: Neighbours,
+  { securityLog, shopNamesOf, recordSignIn }: Neighbours,
 ): void {
   type User = Awaited<ReturnType<typeof service.getUser>>;
 
-  async function signIn(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function signIn(
+    user: User,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isNewDevice = false,
+  ): Promise<void> {
     // The token that was there before goes, so that nobody can plant one.
     const old = sessionToken(request, config.publicUrl);
     if (old) await sessions.endSessionByToken(db, old);
-    const token = await sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
+    const token = await inTransaction(db, async (db) => {
+      if (isNewDevice) await recordSignIn(db, now(), user.id, deviceOf(request));
+      return sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
+    });
     setSessionCookie(reply, config.publicUrl, token);
     rememberDevice(request, reply, config.publicUrl, user);
   }
@@ -67,7 +80,7 @@ export function handleUsers(
       securityLog.recordAfterwards(request, { kind: 'sign_in_refused', person: account?.id });
       throw new AppError('credentials_invalid');
     }
-    await signIn(user, request, reply);
+    await signIn(user, request, reply, device === undefined);
     await securityLog.record(request, { kind: 'signed_in', person: user.id });
     return presentUser(user);
   });
@@ -107,10 +120,12 @@ export function handleUsers(
   });
 
   handle(contract.resetPassword, async ({ body, request, reply }) => {
-    const account = await resetPasswordByToken(db, now(), body, whose);
+    const { before, after } = await resetPasswordByToken(db, now(), body, whose);
+    // The device will be known when its owner signs in, so that it is told of now.
+    if (!knownDevice(request, before)) await recordSignIn(db, now(), after.id, deviceOf(request));
     // Whoever reads the mailbox gets in, however many strangers are guessing.
-    rememberDevice(request, reply, config.publicUrl, account);
-    await securityLog.record(request, { kind: 'password_reset', person: account.id });
+    rememberDevice(request, reply, config.publicUrl, after);
+    await securityLog.record(request, { kind: 'password_reset', person: after.id });
     return undefined;
   });
 
