@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { authenticator } from './access/authenticate.ts';
 import { handleHistory } from './history/history.routes.ts';
+import { changesMadeBy } from './history/own-changes.ts';
 import { recordSignIn } from './history/sign-ins.ts';
 import { handleCategories } from './menu/categories/categories.routes.ts';
 import { handleMenuOfShop } from './menu/menu-of-shop.routes.ts';
@@ -95,7 +96,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   const securityLog = openSecurityLog(db, services.now);
   fastify.addHook('onClose', () => securityLog.finish());
   handleUsers(handle, services, { securityLog, shopNamesOf, recordSignIn });
-  handleSecurityEvents(handle, services, securityLog);
+  handleSecurityEvents(handle, services, { securityLog, changesMadeBy });
   handleShops(handle, services);
   handleTeam(handle, services, securityLog);
   handleMenuOfShop(handle, services);

@@ -58,6 +58,16 @@ const changeLine = z.object({
   fields: z.array(changedField),
 });
 
+/** One line of what somebody changed, for themselves to take along; nothing of others is in it. */
+export const ownChange = changeLine.extend({
+  change_set: z.string(),
+  /** Null where it is about the person and no shop. */
+  shop_id: z.string().nullable(),
+  kind: z.enum(changeKinds),
+  at: z.string(),
+});
+export type OwnChange = z.output<typeof ownChange>;
+
 const pageLimit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
 
 export const listChanges = defineRoute({

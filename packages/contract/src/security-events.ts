@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownChange } from './history.ts';
 import { roles } from './permissions.ts';
 import { defineRoute } from './route.ts';
 import { session, user } from './users.ts';
@@ -50,15 +51,18 @@ export const listSecurityEvents = defineRoute({
   response: z.object({ events: z.array(securityEvent), next: z.string().nullable() }),
 });
 
+const ownData = z.object({
+  profile: user,
+  sessions: z.array(session),
+  securityEvents: z.array(securityEvent),
+});
+export type OwnData = z.output<typeof ownData>;
+
 export const getAccountData = defineRoute({
   method: 'GET',
   path: '/user/data',
   access: 'signed-in',
   summary: 'Everything that is kept about this account, to take along.',
   status: 200,
-  response: z.object({
-    profile: user,
-    sessions: z.array(session),
-    securityEvents: z.array(securityEvent),
-  }),
+  response: ownData.extend({ changes: z.array(ownChange) }),
 });

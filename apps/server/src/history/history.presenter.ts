@@ -21,7 +21,9 @@ export const nameOf = ({ name, email }: NonNullable<Named>) => name || email;
 const titleOf = ({ title }: Pick<LineRow, 'title'>, subject: Named) =>
   subject ? { und: nameOf(subject) } : title;
 
-const presentFields = (line: { before: State | null; after: State | null } | null): Change['fields'] => {
+export const presentFields = (
+  line: { before: State | null; after: State | null } | null,
+): Change['fields'] => {
   const { before, after } = line ?? {};
   return Object.keys({ ...before, ...after }).map((field) => ({
     field,
