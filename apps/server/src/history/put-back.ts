@@ -2,7 +2,7 @@ import type { ChangedEntity } from '@sofra/contract/history';
 import type { Database } from '../platform/database/pool.ts';
 import type { changes, State } from './history.table.ts';
 import { type ChangedThing, isSame } from './record-change.ts';
-import type { StoredThing, UndoAdapter, Undoing } from './undo-adapter.ts';
+import type { StoredThing, UndoAdapter, Undoing, Write } from './undo-adapter.ts';
 
 type Line = typeof changes.$inferSelect;
 
@@ -12,11 +12,6 @@ export interface Left {
   /** Nothing where it is all of the thing. */
   field: string | null;
   current: unknown;
-}
-
-interface Move {
-  id: string;
-  position: unknown;
 }
 
 /** Undoes lines, and gathers what came of it. */
@@ -35,14 +30,20 @@ export async function putBack(
   const restore = (line: Line, title: StoredThing['title'], before: State | null, after: State | null) =>
     restored.set(line, { entity: line.entity, entityId: line.entityId, title, before, after });
 
-  async function bringBack(adapter: UndoAdapter, line: Line): Promise<void> {
-    const wanted = line.before ?? {};
-    const there = things.get(line.entityId);
-    const state = there ? undefined : await adapter.insert(db, undoing, line.entityId, wanted);
-    if (!state) return void leave(line, null, there?.state);
-    restore(line, line.title, null, state);
-    for (const field of Object.keys(wanted))
-      if (!isSame(wanted[field], state[field])) leave(line, field, state[field]);
+  async function bringBack(adapter: UndoAdapter, lines: Line[]): Promise<void> {
+    const gone = lines.filter(({ entityId }) => !things.has(entityId));
+    const wanted = gone.map(({ entityId, before }) => ({ id: entityId, state: before ?? {} }));
+    const back = gone.length > 0 ? await adapter.insert(db, undoing, wanted) : new Map<string, State>();
+    for (const line of lines) {
+      const state = back.get(line.entityId);
+      if (!state) {
+        leave(line, null, things.get(line.entityId)?.state);
+        continue;
+      }
+      restore(line, line.title, null, state);
+      for (const [field, value] of Object.entries(line.before ?? {}))
+        if (!isSame(value, state[field])) leave(line, field, state[field]);
+    }
   }
 
   /** The fields that are still as the set left them, with what they were before. */
@@ -54,30 +55,48 @@ export async function putBack(
     return Object.fromEntries(fields.filter(isUntouched).map((field) => [field, before?.[field] ?? null]));
   }
 
-  async function change(adapter: UndoAdapter, line: Line): Promise<Move[]> {
+  /** What has to be written for it; nothing where nothing is as it was left. */
+  function writeOf(line: Line): (Write<StoredThing> & { line: Line })[] {
     const thing = things.get(line.entityId);
     if (!thing) {
       leave(line, null, null);
       return [];
     }
-    const { id, title, state } = thing;
-    const fields = untouched(line, state);
-    const names = Object.keys(fields);
-    if (names.length === 0) return [];
-    const isMove = names.join() === 'position' && adapter.place !== undefined;
-    const refused = isMove ? [] : await adapter.write(db, undoing, thing, fields);
-    for (const field of refused) leave(line, field, state[field]);
-    const after = { ...state, ...fields, ...Object.fromEntries(refused.map((name) => [name, state[name]])) };
-    if (refused.length < names.length) restore(line, title, state, after);
-    return isMove ? [{ id, position: fields.position }] : [];
+    const fields = untouched(line, thing.state);
+    return Object.keys(fields).length > 0 ? [{ line, thing, fields }] : [];
   }
 
-  async function takeAway(adapter: UndoAdapter, line: Line): Promise<void> {
-    const thing = things.get(line.entityId);
-    const made = line.after ?? {};
-    const isAsMade = thing && Object.keys(made).every((field) => isSame(thing.state[field], made[field]));
-    if (isAsMade && (await adapter.remove(db, undoing, thing))) restore(line, thing.title, thing.state, null);
-    else leave(line, null, thing?.state);
+  async function change(adapter: UndoAdapter, lines: Line[]): Promise<void> {
+    const all = lines.flatMap(writeOf);
+    const isMove = ({ fields }: Write<StoredThing>) =>
+      adapter.place !== undefined && Object.keys(fields).join() === 'position';
+    const moves = all.filter(isMove).map(({ thing: { id }, fields: { position } }) => ({ id, position }));
+    const writes = all.filter((write) => !isMove(write));
+    const refused =
+      writes.length > 0 ? await adapter.write(db, undoing, writes) : new Map<string, string[]>();
+    if (moves.length > 0) await adapter.place?.(db, moves);
+    for (const { line, thing, fields } of all) {
+      const { id, title, state } = thing;
+      const kept = refused.get(id) ?? [];
+      for (const field of kept) leave(line, field, state[field]);
+      const after = { ...state, ...fields, ...Object.fromEntries(kept.map((name) => [name, state[name]])) };
+      if (kept.length < Object.keys(fields).length) restore(line, title, state, after);
+    }
+  }
+
+  const isAsMade = ({ entityId, after }: Line) => {
+    const thing = things.get(entityId);
+    return thing && Object.entries(after ?? {}).every(([field, value]) => isSame(thing.state[field], value));
+  };
+
+  async function takeAway(adapter: UndoAdapter, lines: Line[]): Promise<void> {
+    const made = lines.filter(isAsMade).flatMap(({ entityId }) => things.get(entityId) ?? []);
+    const gone = made.length > 0 ? await adapter.remove(db, undoing, made) : new Set<string>();
+    for (const line of lines) {
+      const thing = things.get(line.entityId);
+      if (thing && gone.has(thing.id)) restore(line, thing.title, thing.state, null);
+      else leave(line, null, thing?.state);
+    }
   }
 
   const linesOf = ({ entity }: UndoAdapter, action: Line['action']) =>
@@ -88,15 +107,9 @@ export async function putBack(
     if (ids.length === 0) continue;
     for (const thing of await adapter.lock(db, undoing.member.shopId, ids)) things.set(thing.id, thing);
   }
-  for (const adapter of adapters)
-    for (const line of linesOf(adapter, 'delete')) await bringBack(adapter, line);
-  for (const adapter of adapters) {
-    const moves: Move[] = [];
-    for (const line of linesOf(adapter, 'edit')) moves.push(...(await change(adapter, line)));
-    if (moves.length > 0) await adapter.place?.(db, moves);
-  }
-  for (const adapter of adapters.toReversed())
-    for (const line of linesOf(adapter, 'create')) await takeAway(adapter, line);
+  for (const adapter of adapters) await bringBack(adapter, linesOf(adapter, 'delete'));
+  for (const adapter of adapters) await change(adapter, linesOf(adapter, 'edit'));
+  for (const adapter of adapters.toReversed()) await takeAway(adapter, linesOf(adapter, 'create'));
   // In the order of the set, so that what it was mainly about stays first.
   return { restored: lines.flatMap((line) => restored.get(line) ?? []), left };
 }

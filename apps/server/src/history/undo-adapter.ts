@@ -13,6 +13,18 @@ export interface StoredThing {
   state: State;
 }
 
+/** What a thing shall say again. */
+export interface Write<Thing> {
+  thing: Thing;
+  fields: State;
+}
+
+/** What a thing said that is no more. */
+export interface Gone {
+  id: string;
+  state: State;
+}
+
 export interface Undoing {
   now: Date;
   member: Member;
@@ -20,7 +32,8 @@ export interface Undoing {
 
 /**
  * What the history asks of a room so that changes of its things can be taken back. All of it is called within one
- * transaction with the shop locked, and leaves what the rules of the room do not allow, without failing.
+ * transaction with the shop locked, with all the things at once, so that thousands cost a few statements. It leaves
+ * what the rules of the room do not allow, without failing.
  */
 export interface UndoAdapter<Thing extends StoredThing = StoredThing> {
   entity: ChangedEntity;
@@ -28,14 +41,14 @@ export interface UndoAdapter<Thing extends StoredThing = StoredThing> {
   permissionFor(action: ChangeAction, fields: readonly string[], isOwn: boolean): Permission;
   /** Reads what is there of them and keeps it as it is until the transaction ends. */
   lock(db: Database, shopId: string, ids: string[]): Promise<Thing[]>;
-  /** Answers the fields that had to be left as they are. */
-  write(db: Database, undoing: Undoing, thing: Thing, fields: State): Promise<string[]>;
-  /** Gives many things their places at once. */
+  /** Gives many things their fields; answers by id those that had to be left as they are. */
+  write(db: Database, undoing: Undoing, writes: readonly Write<Thing>[]): Promise<Map<string, string[]>>;
+  /** Gives many things their places. */
   place?(db: Database, moves: { id: string; position: unknown }[]): Promise<void>;
-  /** Answers it as it came back; nothing where it cannot. */
-  insert(db: Database, undoing: Undoing, id: string, state: State): Promise<State | undefined>;
-  /** Answers whether it could be taken away. */
-  remove(db: Database, undoing: Undoing, thing: Thing): Promise<boolean>;
+  /** Answers by id, as they came back, those that can. */
+  insert(db: Database, undoing: Undoing, gone: readonly Gone[]): Promise<Map<string, State>>;
+  /** Answers the ids of those that could be taken away. */
+  remove(db: Database, undoing: Undoing, things: readonly Thing[]): Promise<Set<string>>;
 }
 
 /** Whether a rule that refuses what breaks it lets this pass. */

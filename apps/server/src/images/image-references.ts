@@ -1,12 +1,38 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { fieldError } from '../platform/errors.ts';
 import { images } from './images.table.ts';
 
 /**
+ * Those of the addresses that were given out for this shop. Called within the transaction that stores them: the
+ * pictures cannot be cleaned away before it ends, and count as used from then on.
+ */
+export async function imagesOfShop(
+  db: Database,
+  shopId: string,
+  urls: readonly string[],
+): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const isWanted = sql`${images.url} = any(${sql.param(urls)}::text[])`;
+  const rows = await db
+    .select({ url: images.url })
+    .from(images)
+    .where(and(eq(images.shopId, shopId), isWanted, isNull(images.removedUntil)))
+    // Locked in one order by everybody, so that two who store the same pictures never wait for each other.
+    .orderBy(images.url)
+    .for('no key update');
+  await db
+    .update(images)
+    .set({ unusedSince: null })
+    .where(
+      and(eq(images.shopId, shopId), isWanted, isNull(images.removedUntil), isNotNull(images.unusedSince)),
+    );
+  return new Set(rows.map(({ url }) => url));
+}
+
+/**
  * Refuses an address that was not given out for this shop. One address may be empty, which means no picture;
- * a list holds pictures only. Called within the transaction that stores the addresses: the pictures cannot
- * be cleaned away before it ends, and count as used from then on.
+ * a list holds pictures only.
  */
 export async function assertImagesOfShop(
   db: Database,
@@ -15,21 +41,9 @@ export async function assertImagesOfShop(
   path: string,
 ): Promise<void> {
   if (urls === '') return;
-  const wanted = typeof urls === 'string' ? [urls] : [...urls];
-  if (wanted.length === 0) return;
-  const rows = await db
-    .select({ url: images.url })
-    .from(images)
-    .where(and(eq(images.shopId, shopId), inArray(images.url, wanted), isNull(images.removedUntil)))
-    // Locked in one order by everybody, so that two who store the same pictures never wait for each other.
-    .orderBy(images.url)
-    .for('no key update');
-  const known = new Set(rows.map(({ url }) => url));
+  const wanted = typeof urls === 'string' ? [urls] : urls;
+  const known = await imagesOfShop(db, shopId, wanted);
   const foreign = wanted.findIndex((url) => !known.has(url));
   if (foreign >= 0)
     throw fieldError(typeof urls === 'string' ? path : `${path}.${foreign}`, 'validation.image_foreign');
-  await db
-    .update(images)
-    .set({ unusedSince: null })
-    .where(and(inArray(images.url, wanted), isNotNull(images.unusedSince)));
 }

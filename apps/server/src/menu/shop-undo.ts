@@ -52,19 +52,25 @@ export const shopUndo: UndoAdapter<{
     return [{ id: row.id, title: { [sourceOf(row)]: row.name }, state: shopState(row), row }];
   },
 
-  async write(db, { now }, { row }, fields) {
-    const { columns, refused } = await allowedOf(db, now, row, fields);
-    const changed = { ...row, ...columns };
-    const source = sourceOf(changed);
-    const description = pickText(changed.descriptionI18n, source);
-    await db
-      .update(shops)
-      .set({ ...columns, description, updatedAt: laterThan(row.updatedAt, now) })
-      .where(eq(shops.id, row.id));
-    if (source !== sourceOf(row)) await ingredientsFollow(db, now, row.id, source);
-    return refused;
+  async write(db, { now }, writes) {
+    const refusedById = new Map<string, string[]>();
+    // There is but one.
+    for (const { thing, fields } of writes) {
+      const { row } = thing;
+      const { columns, refused } = await allowedOf(db, now, row, fields);
+      const changed = { ...row, ...columns };
+      const source = sourceOf(changed);
+      const description = pickText(changed.descriptionI18n, source);
+      await db
+        .update(shops)
+        .set({ ...columns, description, updatedAt: laterThan(row.updatedAt, now) })
+        .where(eq(shops.id, row.id));
+      if (source !== sourceOf(row)) await ingredientsFollow(db, now, row.id, source);
+      refusedById.set(row.id, refused);
+    }
+    return refusedById;
   },
 
-  insert: async () => undefined,
-  remove: async () => false,
+  insert: async () => new Map(),
+  remove: async () => new Set(),
 };

@@ -1,17 +1,29 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { menuLimits } from '@sofra/contract/categories';
+import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
 import { columnsOfState } from '../../history/row-state.ts';
-import { passes, type UndoAdapter } from '../../history/undo-adapter.ts';
-import { assertImagesOfShop } from '../../images/image-references.ts';
+import type { UndoAdapter } from '../../history/undo-adapter.ts';
+import { imagesOfShop } from '../../images/image-references.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
 import { products } from '../products/products.table.ts';
 import { categories } from './categories.table.ts';
 import { categoryState } from './category-history.ts';
-import { takePlaces } from './category-queries.ts';
 
 type Row = typeof categories.$inferSelect;
+
+/** Of the pictures that they had those that have not been cleaned away; no picture is always there. */
+const picturesLeft = async (db: Database, shopId: string, states: readonly State[]): Promise<Set<unknown>> =>
+  new Set<unknown>(
+    await imagesOfShop(
+      db,
+      shopId,
+      states.flatMap(({ cat_image }) => (cat_image ? [String(cat_image)] : [])),
+    ),
+  ).add('');
 
 export const categoryUndo: UndoAdapter<{ id: string; title: Row['name']; state: State; row: Row }> = {
   entity: 'category',
@@ -27,47 +39,68 @@ export const categoryUndo: UndoAdapter<{ id: string; title: Row['name']; state: 
     return rows.map((row) => ({ id: row.id, title: row.name, state: categoryState(row), row }));
   },
 
-  async write(db, { now }, { row }, { cat_image, ...fields }) {
-    const isThere =
-      typeof cat_image === 'string' &&
-      (await passes(() => assertImagesOfShop(db, row.shopId, cat_image, '')));
-    await db
-      .update(categories)
-      .set({
-        ...columnsOfState(fields),
-        ...(isThere && { catImage: cat_image }),
-        updatedAt: laterThan(row.updatedAt, now),
-      })
-      .where(eq(categories.id, row.id));
-    return cat_image === undefined || isThere ? [] : ['cat_image'];
+  async write(db, { now, member }, writes) {
+    const pictures = await picturesLeft(
+      db,
+      member.shopId,
+      writes.map(({ fields }) => fields),
+    );
+    const refused = new Map<string, string[]>();
+    const rows = writes.map(({ thing: { id, row }, fields: { cat_image, ...fields } }) => {
+      const isThere = cat_image !== undefined && pictures.has(cat_image);
+      if (cat_image !== undefined && !isThere) refused.set(id, ['cat_image']);
+      const catImage = isThere ? String(cat_image) : undefined;
+      return { ...columnsOfState(fields), catImage, id, updatedAt: laterThan(row.updatedAt, now) };
+    });
+    await updateMany(db, categories, rows);
+    return refused;
   },
 
   place: (db, moves) => movePlaces(db, categories, moves),
 
-  async insert(db, { now, member: { shopId } }, id, state) {
-    if (!(await passes(() => takePlaces(db, shopId, 1)))) return undefined;
-    const wanted = columnsOfState(state) as Omit<Row, 'id' | 'shopId' | 'updatedAt'>;
-    const hasImage = await passes(() => assertImagesOfShop(db, shopId, wanted.catImage, ''));
+  async insert(db, { now, member: { shopId } }, gone) {
+    const room = menuLimits.categoriesPerShop - (await db.$count(categories, eq(categories.shopId, shopId)));
+    const wanted = gone.slice(0, Math.max(room, 0));
+    const pictures = await picturesLeft(
+      db,
+      shopId,
+      wanted.map(({ state }) => state),
+    );
     // The samples may have been made anew meanwhile.
-    const sameSample = and(eq(categories.shopId, shopId), eq(categories.demoKey, wanted.demoKey ?? ''));
-    const isSample = wanted.demoKey !== null && (await db.$count(categories, sameSample)) === 0;
-    const [row] = await db
-      .insert(categories)
-      .values({
-        ...wanted,
-        ...(!hasImage && { catImage: '' }),
-        ...(!isSample && { demoKey: null }),
+    const samples = await db
+      .select({ key: categories.demoKey })
+      .from(categories)
+      .where(and(eq(categories.shopId, shopId), isNotNull(categories.demoKey)));
+    const takenKeys = new Set(samples.map(({ key }) => key));
+    const values = wanted.map(({ id, state }) => {
+      const columns = columnsOfState(state) as Omit<Row, 'id' | 'shopId' | 'updatedAt'>;
+      const { catImage, demoKey } = columns;
+      return {
+        ...columns,
+        catImage: pictures.has(catImage) ? catImage : '',
+        demoKey: takenKeys.has(demoKey) ? null : demoKey,
         id,
         shopId,
         updatedAt: now,
-      })
-      .returning();
-    return row && categoryState(row);
+      };
+    });
+    const back = new Map<string, State>();
+    for (const some of portionsOf(values))
+      for (const row of await db.insert(categories).values(some).returning())
+        back.set(row.id, categoryState(row));
+    return back;
   },
 
-  async remove(db, _undoing, { id }) {
-    if ((await db.$count(products, eq(products.categoryId, id))) > 0) return false;
-    await db.delete(categories).where(eq(categories.id, id));
-    return true;
+  async remove(db, _undoing, things) {
+    const ids = things.map(({ id }) => id);
+    const filled = db
+      .select({ id: products.categoryId })
+      .from(products)
+      .where(inArray(products.categoryId, ids));
+    const gone = await db
+      .delete(categories)
+      .where(and(inArray(categories.id, ids), notInArray(categories.id, filled)))
+      .returning({ id: categories.id });
+    return new Set(gone.map(({ id }) => id));
   },
 };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { takenNumbers } from './taken-numbers.ts';
+
+const refused = (wanted: Record<string, string | null>, held: Record<string, string>) =>
+  [...takenNumbers(new Map(Object.entries(wanted)), new Map(Object.entries(held)))].sort();
+
+test('numbers go round among those that get another one', { tags: ['W1.8'] }, () => {
+  expect(refused({ a: '2', b: '3', c: '1' }, { 1: 'a', 2: 'b', 3: 'c' })).toEqual([]);
+  expect(refused({ a: '2', b: null }, { 1: 'a', 2: 'b' })).toEqual([]);
+  expect(refused({ a: '1' }, { 1: 'a' })).toEqual([]);
+});
+
+test('a number that somebody else keeps is refused, and so is what the refused one keeps', {
+  tags: ['W1.8'],
+}, () => {
+  expect(refused({ a: '2', b: '3', c: '9' }, { 1: 'a', 2: 'b', 3: 'c', 9: 'other' })).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+  expect(refused({ a: '5', b: '9' }, { 1: 'a', 2: 'b', 9: 'other' })).toEqual(['b']);
+});
+
+test('of two who want the same number one gets it', { tags: ['W1.8'] }, () => {
+  expect(refused({ a: '5', b: '5', c: null }, {})).toEqual(['b']);
+});
