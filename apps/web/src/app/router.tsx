@@ -155,6 +155,11 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'history',
+            handle: titled('history.title'),
+            lazy: async () => ({ Component: (await import('../menu/history-page.tsx')).HistoryPage }),
+          },
+          {
             path: 'profile',
             handle: titled('layout.profile'),
             lazy: async () => ({ Component: (await import('../users/profile-page.tsx')).ProfilePage }),

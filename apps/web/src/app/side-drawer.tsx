@@ -1,4 +1,4 @@
-import { CircleUserRound, LayoutDashboard, LayoutGrid, UtensilsCrossed } from 'lucide-react';
+import { CircleUserRound, History, LayoutDashboard, LayoutGrid, UtensilsCrossed } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -13,6 +13,7 @@ const links = [
 const menuLinks = [
   { to: '/products', label: 'layout.products', Icon: UtensilsCrossed },
   { to: '/categories', label: 'layout.categories', Icon: LayoutGrid },
+  { to: '/history', label: 'history.title', Icon: History },
 ] as const;
 
 interface SideDrawerProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
@@ -115,13 +115,20 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     };
   }
 
+  const { isDirty, isSubmitting } = form.formState;
+  // Just after a save what is read is still the older one for a moment.
+  const isBehind = stored.updatedAt > base.updatedAt;
+  /** Starts over from a newer one, which nobody has changed here. */
+  const takeNews = useEffectEvent(() => {
+    setBase(stored);
+    form.reset(valuesOf(stored));
+  });
+  useEffect(() => {
+    if (isBehind && !isDirty && !isSubmitting) takeNews();
+  }, [isBehind, isDirty, isSubmitting]);
+
   return {
     base,
-    /** Starts over from a newer one, which nobody has changed here. */
-    takeOver(next: Item) {
-      setBase(next);
-      form.reset(valuesOf(next));
-    },
     save: (output: Output) => save(output, base),
     /** What a conflict dialog asks, where both changed the same field. */
     question: conflict && question(conflict),

@@ -5,6 +5,9 @@ import { type ComponentType, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HistoryList } from '../history/history-list.tsx';
+import { KnownThings } from '../history/history-words.ts';
+import { LastEdit } from '../history/last-edit.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
@@ -13,10 +16,13 @@ import { AddressPanel } from './address-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { ImagePanel } from './image-panel.tsx';
-import { shopTabs, wrongFields } from './shop-fields.ts';
+import { type ShopTab, shopTabs, wrongFields } from './shop-fields.ts';
 import { SocialPanel } from './social-panel.tsx';
 import { useShopForm } from './use-shop-form.ts';
 import { useShopTab } from './use-shop-tab.ts';
+
+/** They have nothing that is saved with the form. */
+const tabsOfTheirOwn: readonly ShopTab[] = ['users', 'history'];
 
 export interface ShopEditorProps {
   shop: Shop;
@@ -44,6 +50,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
 
   return (
     <>
+      <LastEdit shopId={shop._id} entity="shop" entityId={shop._id} />
       {!mayEdit && (
         <p className="flex items-start gap-3 rounded-box bg-base-300 p-3 text-sm">
           <Eye className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
@@ -82,7 +89,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
               <SocialPanel />
             </TabPanel>
           </fieldset>
-          {mayEdit && (isDirty || tab !== 'users') && (
+          {mayEdit && (isDirty || !tabsOfTheirOwn.includes(tab)) && (
             <SaveBar
               isDirty={isDirty}
               isSaving={isSaving}
@@ -99,6 +106,11 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
       </FormProvider>
       <TabPanel {...panel} id="users">
         <UserManagement shop={shop} />
+      </TabPanel>
+      <TabPanel {...panel} id="history">
+        <KnownThings value={{ currency: shop.menu_currencies[0] }}>
+          <HistoryList shop={shop} asked={{ entity: 'shop', entityId: shop._id }} />
+        </KnownThings>
       </TabPanel>
       <LeaveGuard isDirty={isDirty} />
       {question && <ConflictDialog {...question} busy={isSaving} />}

@@ -1,22 +1,13 @@
 import { weekdays } from '@sofra/contract/opening-hours';
-import { type SocialNetwork, socialNetworks } from '@sofra/contract/shops';
+import { socialNetworks } from '@sofra/contract/shops';
 import type { TFunction } from 'i18next';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 import { languageName } from '../languages/language-tabs.tsx';
+import { networkNames } from '../lib/network-names.ts';
 import { weekdayName } from './weekday-name.ts';
 
-export const shopTabs = ['general', 'address', 'image', 'hours', 'social', 'users'] as const;
+export const shopTabs = ['general', 'address', 'image', 'hours', 'social', 'users', 'history'] as const;
 export type ShopTab = (typeof shopTabs)[number];
-
-/** Their own names, the same in every language. */
-export const networkNames: Record<SocialNetwork, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'X (Twitter)',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-};
 
 export const switchFields = [
   'open_status',

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@sofra/contract/route';
 import { createShop, deleteShop, getShop, listShops, patchShop, type Shop } from '@sofra/contract/shops';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refetchHistory } from '../history/history.api.ts';
 import { call } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 
@@ -24,6 +25,7 @@ export const shopQuery = (id: string) =>
 /** Every screen sees at once what a call answered. */
 export function keepShop(queryClient: QueryClient, shop: Shop) {
   queryClient.setQueryData(shopQuery(shop._id).queryKey, shop);
+  void refetchHistory(queryClient, shop._id);
   queryClient.setQueryData(shopsQuery.queryKey, (shops) => {
     if (!shops) return shops;
     const isKnown = shops.some(({ _id }) => _id === shop._id);

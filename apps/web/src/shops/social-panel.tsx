@@ -1,9 +1,9 @@
 import { socialNetworks } from '@sofra/contract/shops';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { networkNames } from '../lib/network-names.ts';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { networkNames } from './shop-fields.ts';
 import type { ShopValues } from './shop-values.ts';
 
 export function SocialPanel() {

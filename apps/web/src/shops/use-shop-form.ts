@@ -1,5 +1,4 @@
 import { type Shop, shop as shopSchema } from '@sofra/contract/shops';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../lib/api-error.ts';
@@ -22,7 +21,6 @@ export function useShopForm(stored: Shop, { onRefused }: ShopFormOptions) {
   const patch = usePatchShop();
   const words = useShopWords();
   const form = useSchemaForm(shopForm, { defaultValues: valuesOf(stored), shouldFocusError: false });
-  const { isDirty, isSubmitting } = form.formState;
 
   function refused(error: unknown) {
     if (error instanceof ApiError) {
@@ -37,7 +35,7 @@ export function useShopForm(stored: Shop, { onRefused }: ShopFormOptions) {
     toast.error(message, { position: 'top-center' });
   }
 
-  const { base, takeOver, ...editor } = useStoredForm({
+  const { base, ...editor } = useStoredForm({
     stored,
     schema: shopSchema,
     form,
@@ -47,13 +45,6 @@ export function useShopForm(stored: Shop, { onRefused }: ShopFormOptions) {
     onSaved: () => toast.success(t('shops.edit.saved'), { position: 'top-center' }),
     onRefused: refused,
   });
-
-  const takeNews = useEffectEvent(() => takeOver(stored));
-  // Just after a save the list is still the older one for a moment.
-  const isBehind = stored.updatedAt > base.updatedAt;
-  useEffect(() => {
-    if (isBehind && !isDirty && !isSubmitting) takeNews();
-  }, [isBehind, isDirty, isSubmitting]);
 
   return { ...editor, form, isSaving: patch.isPending, discard: () => form.reset(valuesOf(base)) };
 }

@@ -1,4 +1,5 @@
 import { listCategories } from '@sofra/contract/categories';
+import { listChanges } from '@sofra/contract/history';
 import { listProducts } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
 import type { Route } from '@sofra/contract/route';
@@ -19,6 +20,7 @@ const usual = new Map<Route, unknown>([
   [listShops, { shops: [] }],
   [listInvitations, { invitations: [] }],
   [listCategories, { categories: [] }],
+  [listChanges, { changes: [], next: null }],
   [listProducts, { products: [], total: 0 }],
   [getMenuViews, { total: 0, days: [], languages: [], products: [] }],
   [getSite, { operatorName: 'Sofra', supportEmail: 'help@example.org' }],

@@ -10,6 +10,8 @@ import {
   patchCategory,
 } from '@sofra/contract/categories';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refetchHistory } from '../../history/history.api.ts';
+import { withMade } from '../../history/made-change.ts';
 import { call } from '../../lib/api-client.ts';
 
 /** Kept until something changes them: they are few, and half of the screens show them. */
@@ -29,6 +31,7 @@ function keepCategory(queryClient: QueryClient, category: Category) {
   queryClient.setQueryData(categoriesQuery(category.shop_id).queryKey, (list) =>
     list?.map((other) => (other._id === category._id ? category : other)),
   );
+  void refetchHistory(queryClient, category.shop_id);
 }
 
 export function useCreateCategory() {
@@ -40,6 +43,7 @@ export function useCreateCategory() {
         categoriesQuery(category.shop_id).queryKey,
         (list) => list && [...list, category],
       );
+      void refetchHistory(queryClient, category.shop_id);
     },
   });
 }
@@ -48,7 +52,10 @@ export function useCreateDemoCategories(shopId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(createDemoCategories, { body: { shopId } }),
-    onSettled: () => refetchCategories(queryClient, shopId),
+    onSettled: () => {
+      void refetchHistory(queryClient, shopId);
+      return refetchCategories(queryClient, shopId);
+    },
   });
 }
 
@@ -80,8 +87,20 @@ export function useSwitchCategory(shopId: string) {
 export function useOrderCategories(shopId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQuery(shopId);
+  const mutationKey = ['order-categories', shopId];
   return useMutation({
-    mutationFn: (ids: string[]) => call(orderCategories, { body: { shopId, ids } }),
+    mutationKey,
+    // One after the other, so that each finds its own change set.
+    scope: { id: mutationKey.join() },
+    /** Answers what it changed, so that it can be undone. */
+    mutationFn: (ids: string[]) =>
+      withMade(
+        queryClient,
+        shopId,
+        { entity: 'category' },
+        ({ kind }) => kind === 'order',
+        () => call(orderCategories, { body: { shopId, ids } }),
+      ),
     onMutate: (ids) => {
       // An answer from before would put the old order back under the hand.
       void queryClient.cancelQueries({ queryKey });
@@ -92,8 +111,13 @@ export function useOrderCategories(shopId: string) {
       return { before };
     },
     onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
-    // Somebody else may have added or deleted one meanwhile.
-    onSettled: () => refetchCategories(queryClient, shopId),
+    onSettled: () => {
+      // The last of several reads the list: before it they would come in an order that is none any more.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void refetchHistory(queryClient, shopId);
+      // Somebody else may have added or deleted one meanwhile.
+      return refetchCategories(queryClient, shopId);
+    },
   });
 }
 
@@ -108,6 +132,7 @@ export function useDeleteCategory(shopId: string) {
       );
       // The products that moved are now in another category.
       void queryClient.invalidateQueries({ queryKey: ['products', shopId] });
+      void refetchHistory(queryClient, shopId);
       return refetchCategories(queryClient, shopId);
     },
   });

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
+import { ItemTabs } from '../item-tabs.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { categoriesQuery } from './categories.api.ts';
 import { CategoryEditor } from './category-editor.tsx';
@@ -55,8 +56,17 @@ function ShopCategory({ shop }: { shop: Shop }) {
         )
       }
     >
-      {category ? (
-        <CategoryEditor key={category._id} shop={shop} category={category} />
+      {category && categories ? (
+        <ItemTabs
+          key={category._id}
+          shop={shop}
+          entity="category"
+          entityId={category._id}
+          label={name}
+          categories={categories}
+        >
+          <CategoryEditor shop={shop} category={category} />
+        </ItemTabs>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : categories ? (

@@ -6,6 +6,7 @@ import { LayoutGrid, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
 import { ShopPicker } from '../../shops/shop-picker.tsx';
@@ -70,7 +71,12 @@ function CategoryGrid({ shopId, categories }: { shopId: string; categories: Cate
   const mayEdit = useMay('menu.edit');
   const order = useOrderCategories(shopId);
   const switchCategory = useSwitchCategory(shopId);
-  const turn = useActiveSwitch((id, isActive) => switchCategory.mutateAsync({ id, isActive }));
+  const offerUndo = useOfferUndo(shopId);
+  const turn = useActiveSwitch({
+    shopId,
+    entity: 'category',
+    switchItem: (id, isActive) => switchCategory.mutateAsync({ id, isActive }),
+  });
 
   if (categories.length === 0) {
     return (
@@ -88,6 +94,13 @@ function CategoryGrid({ shopId, categories }: { shopId: string; categories: Cate
   const nameOf = (id: string) => pickText(categories.find(({ _id }) => _id === id)?.name, i18n.language);
   const reorder = (ids: string[]) =>
     order.mutate(ids, {
+      onSuccess: (made) =>
+        offerUndo({
+          id: 'categories-ordered',
+          text: t('history.order_saved'),
+          title: t('categories.title'),
+          made: Promise.resolve(made),
+        }),
       onError: (error) =>
         toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
           position: 'top-center',

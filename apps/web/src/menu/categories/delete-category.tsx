@@ -1,9 +1,11 @@
 import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
+import { findMade } from '../../history/made-change.ts';
+import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,6 +23,9 @@ export function DeleteCategory({ category, categories, onClose }: DeleteCategory
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const remove = useDeleteCategory(category.shop_id);
+  const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo(category.shop_id);
+  const name = pickText(category.name, i18n.language);
   const [moveTo, setMoveTo] = useState('');
   const [error, setError] = useState<string>();
   // Somebody may have put products into it since the list was read.
@@ -40,13 +45,25 @@ export function DeleteCategory({ category, categories, onClose }: DeleteCategory
       setError(t('categories.delete_error', { message: messageOf(failure, t('errors.internal')) }));
       return;
     }
-    toast.success(t('categories.deleted'), { position: 'top-center' });
+    offerUndo({
+      id: `deleted-${category._id}`,
+      type: 'success',
+      position: 'top-center',
+      text: t('categories.deleted'),
+      title: name,
+      made: findMade(
+        queryClient,
+        category.shop_id,
+        { entity: 'category', entityId: category._id },
+        ({ kind }) => kind === 'delete',
+      ),
+    });
     await navigate('/categories');
   }
 
   return (
     <ConfirmDialog
-      title={t('menu_item.delete_question', { name: pickText(category.name, i18n.language) })}
+      title={t('menu_item.delete_question', { name })}
       confirm={t('menu_item.delete_confirm')}
       busy={remove.isPending}
       error={error}

@@ -1,7 +1,10 @@
 import { pickText } from '@sofra/contract/localized-text';
 import type { Product } from '@sofra/contract/products';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { findMade } from '../../history/made-change.ts';
+import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteProduct } from './products.api.ts';
@@ -15,11 +18,26 @@ interface DeleteProductProps {
 export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
   const { t, i18n } = useTranslation();
   const remove = useDeleteProduct(product.shop_id);
+  const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo(product.shop_id);
+  const name = pickText(product.name, i18n.language);
 
   async function confirm() {
     try {
       await remove.mutateAsync(product._id);
-      toast.success(t('products.deleted'), { position: 'top-center' });
+      offerUndo({
+        id: `deleted-${product._id}`,
+        type: 'success',
+        position: 'top-center',
+        text: t('products.deleted'),
+        title: name,
+        made: findMade(
+          queryClient,
+          product.shop_id,
+          { entity: 'product', entityId: product._id },
+          ({ kind }) => kind === 'delete',
+        ),
+      });
       onDeleted?.();
     } catch (error) {
       const message = messageOf(error, t('errors.internal'));
@@ -30,7 +48,7 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
 
   return (
     <ConfirmDialog
-      title={t('menu_item.delete_question', { name: pickText(product.name, i18n.language) })}
+      title={t('menu_item.delete_question', { name })}
       confirm={t('menu_item.delete_confirm')}
       busy={remove.isPending}
       onConfirm={() => void confirm()}

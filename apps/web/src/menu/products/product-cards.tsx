@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
 import { SortableArea } from '../../ui/sortable.tsx';
@@ -33,11 +34,28 @@ export function ProductCards({ shop, products, listKey, categoryOf, canMove }: P
   const switchProduct = useSwitchProduct(shop._id);
   const order = useOrderProducts(shop._id);
   const create = useCreateProduct();
-  const turn = useActiveSwitch((id, isActive) => switchProduct.mutateAsync({ id, isActive }));
+  const offerUndo = useOfferUndo(shop._id);
+  const turn = useActiveSwitch({
+    shopId: shop._id,
+    entity: 'product',
+    switchItem: (id, isActive) => switchProduct.mutateAsync({ id, isActive }),
+  });
 
   const complain = (error: unknown) =>
     toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
       position: 'top-center',
+    });
+
+  const reorder = (ids: string[]) =>
+    order.mutate(ids, {
+      onSuccess: (made) =>
+        offerUndo({
+          id: 'products-ordered',
+          text: t('history.order_saved'),
+          title: t('products.title'),
+          made: Promise.resolve(made),
+        }),
+      onError: complain,
     });
 
   async function duplicate(product: Product) {
@@ -74,7 +92,7 @@ export function ProductCards({ shop, products, listKey, categoryOf, canMove }: P
         <SortableArea
           ids={products.map(({ _id }) => _id)}
           nameOf={(id) => pickText(products.find(({ _id }) => _id === id)?.name, i18n.language)}
-          onReorder={(ids) => order.mutate(ids, { onError: complain })}
+          onReorder={reorder}
           onDragging={setDraggedId}
         >
           {grid}

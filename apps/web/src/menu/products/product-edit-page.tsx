@@ -15,6 +15,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { categoriesQuery } from '../categories/categories.api.ts';
 import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
+import { ItemTabs } from '../item-tabs.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductEditor } from './product-editor.tsx';
@@ -75,7 +76,16 @@ function ShopProduct({ shop }: { shop: Shop }) {
       {isForeign ? (
         <Foreign />
       ) : product && categories ? (
-        <ProductEditor key={product._id} shop={shop} product={product} categories={categories} list={list} />
+        <ItemTabs
+          key={product._id}
+          shop={shop}
+          entity="product"
+          entityId={product._id}
+          label={name}
+          categories={categories}
+        >
+          <ProductEditor shop={shop} product={product} categories={categories} list={list} />
+        </ItemTabs>
       ) : failure ? (
         <LoadFailure error={failure} onRetry={() => void refetch()} />
       ) : (

@@ -17,6 +17,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { refetchHistory } from '../../history/history.api.ts';
+import { withMade } from '../../history/made-change.ts';
 import { call } from '../../lib/api-client.ts';
 import { refetchCategories } from '../categories/categories.api.ts';
 import { refetchPriceHistory } from '../prices/prices.api.ts';
@@ -74,10 +76,11 @@ function changeLists(queryClient: QueryClient, shopId: string, change: (list: Pr
 const replaceIn = (product: Product) => (list: Product[]) =>
   list.map((other) => (other._id === product._id ? product : other));
 
-/** The lists are read again, and the categories count their products again. */
+/** The lists and the history are read again, and the categories count their products again. */
 function refetchMenu(queryClient: QueryClient, shopId: string) {
   void queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
   void refetchCategories(queryClient, shopId);
+  void refetchHistory(queryClient, shopId);
 }
 
 export function useCreateProduct() {
@@ -111,15 +114,30 @@ export function useSwitchProduct(shopId: string) {
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       call(patchProduct, { body: { _id: id, is_active: isActive } }),
     onMutate: ({ id, isActive }) => show(id, isActive),
-    onSuccess: (product) => changeLists(queryClient, shopId, replaceIn(product)),
+    onSuccess: (product) => {
+      changeLists(queryClient, shopId, replaceIn(product));
+      void refetchHistory(queryClient, shopId);
+    },
     onError: (_error, { id, isActive }) => show(id, !isActive),
   });
 }
 
 export function useOrderProducts(shopId: string) {
   const queryClient = useQueryClient();
+  const mutationKey = ['order-products', shopId];
   return useMutation({
-    mutationFn: (ids: string[]) => call(orderProducts, { body: { shopId, ids } }),
+    mutationKey,
+    // One after the other, so that each finds its own change set.
+    scope: { id: mutationKey.join() },
+    /** Answers what it changed, so that it can be undone. */
+    mutationFn: (ids: string[]) =>
+      withMade(
+        queryClient,
+        shopId,
+        { entity: 'product' },
+        ({ kind }) => kind === 'order',
+        () => call(orderProducts, { body: { shopId, ids } }),
+      ),
     onMutate: (ids) => {
       // An answer from before would put the old order back under the hand.
       void queryClient.cancelQueries({ queryKey: listsKey(shopId) });
@@ -135,7 +153,12 @@ export function useOrderProducts(shopId: string) {
     onError: (_error, _ids, context) => {
       for (const [key, list] of context?.before ?? []) queryClient.setQueryData(key, list);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listsKey(shopId) }),
+    onSettled: () => {
+      // The last of several reads the lists: before it they would come in an order that is none any more.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void refetchHistory(queryClient, shopId);
+      return queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
+    },
   });
 }
 

@@ -1,0 +1,41 @@
+import type { Change } from '@sofra/contract/history';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../users/users.api.ts';
+import { type Asked, readChanges } from './history.api.ts';
+
+/** Others may write history in the same moment; more than this would be no moment. */
+const lookedAt = 10;
+
+type IsIt = (change: Change) => boolean;
+
+function readOwn(queryClient: QueryClient, shopId: string, asked: Asked, limit: number) {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)?._id;
+  return readChanges(shopId, { ...asked, user }, limit);
+}
+
+/** The person's newest set that fits. No answer names the set that a call made, so it is looked for. */
+export const findMade = async (
+  queryClient: QueryClient,
+  shopId: string,
+  asked: Asked,
+  isIt: IsIt,
+): Promise<Change | undefined> => (await readOwn(queryClient, shopId, asked, lookedAt)).find(isIt);
+
+/**
+ * Does something and answers the set that it made. For what can be done without changing anything: an older set that
+ * looks the same is not taken for it. Nothing where it cannot be told, which is no failure of what was done.
+ */
+export async function withMade(
+  queryClient: QueryClient,
+  shopId: string,
+  asked: Asked,
+  isIt: IsIt,
+  act: () => Promise<unknown>,
+): Promise<Change | undefined> {
+  const before = await readOwn(queryClient, shopId, asked, 1).catch(() => undefined);
+  await act();
+  if (!before) return undefined;
+  const now = await readOwn(queryClient, shopId, asked, lookedAt).catch(() => []);
+  const known = now.findIndex(({ _id }) => _id === before[0]?._id);
+  return (known < 0 ? now : now.slice(0, known)).find(isIt);
+}

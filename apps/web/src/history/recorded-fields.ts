@@ -1,0 +1,53 @@
+/** Every field that a change can be about; each has a name in the languages of the screens. */
+export const recordedFields = [
+  'name',
+  'description',
+  'description_i18n',
+  'position',
+  'is_active',
+  'createdAt',
+  // Products
+  'category_id',
+  'product_images',
+  'nutrition_info',
+  'prices',
+  'discount',
+  'ingredients',
+  'ingredients_i18n',
+  'allergens',
+  'contains_alcohol',
+  'contains_pork',
+  'portion',
+  'sku',
+  // Categories
+  'cat_image',
+  'demo_key',
+  // Shops
+  'menu_languages',
+  'menu_currencies',
+  'shop_slug',
+  'theme',
+  'logo',
+  'shop_images',
+  'rating',
+  'open_status',
+  'order_status',
+  'delivery_status',
+  'pickup_status',
+  'review_enabled',
+  'payments',
+  'location_url',
+  'address',
+  'restaurant_time_info',
+  'time_zone',
+  'social_media',
+  // People
+  'role',
+  'invited_as',
+] as const;
+
+export type RecordedField = (typeof recordedFields)[number];
+
+/** A newer server may know fields that these screens do not. */
+export const isRecordedField = (field: string): field is RecordedField =>
+  (recordedFields as readonly string[]).includes(field);

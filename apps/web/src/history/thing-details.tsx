@@ -1,0 +1,28 @@
+import { actionOf, editedParts, type ThingChange } from './change-sentence.ts';
+import type { FieldPart } from './field-parts.ts';
+import { FieldValues } from './field-values.tsx';
+import { type HistoryWords, useHistoryWords } from './history-words.ts';
+import { LongText } from './long-text.tsx';
+
+/** What the sentence leaves out: more than one field, or what something new or deleted said. */
+export function detailsOf(words: HistoryWords, change: ThingChange): FieldPart[] {
+  const parts = editedParts(words, change);
+  const isSaid = change.entity === 'member' || (actionOf(change) === 'edit' && parts.length === 1);
+  return isSaid ? [] : parts;
+}
+
+export function ThingDetails({ change }: { change: ThingChange }) {
+  const words = useHistoryWords();
+  const isEdit = actionOf(change) === 'edit';
+  return (
+    <ul className="flex flex-col gap-1 border-base-300 border-s-2 ps-3 text-sm">
+      {detailsOf(words, change).map(({ label, from, to, isAlike }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two prices of one product have the same label
+        <li key={index}>
+          <span className="text-muted">{label}:</span>{' '}
+          {isEdit ? <FieldValues from={from} to={to} isAlike={isAlike} /> : <LongText text={to || from} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

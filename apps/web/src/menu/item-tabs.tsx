@@ -1,0 +1,51 @@
+import type { Category } from '@sofra/contract/categories';
+import { pickText } from '@sofra/contract/localized-text';
+import type { Shop } from '@sofra/contract/shops';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HistoryList } from '../history/history-list.tsx';
+import { KnownThings } from '../history/history-words.ts';
+import { LastEdit } from '../history/last-edit.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+
+interface ItemTabsProps {
+  shop: Shop;
+  entity: 'product' | 'category';
+  entityId: string;
+  /** What the tabs divide, for screen readers. */
+  label: string;
+  categories: readonly Category[];
+  /** The form, which stays as it is while the history is read. */
+  children: ReactNode;
+}
+
+/** The form of something on the menu, and what was changed of it. */
+export function ItemTabs({ shop, entity, entityId, label, categories, children }: ItemTabsProps) {
+  const { t, i18n } = useTranslation();
+  const idBase = useId();
+  const [tab, setTab] = useState<'details' | 'history'>('details');
+  const names = new Map(categories.map(({ _id, name }) => [_id, pickText(name, i18n.language)]));
+  return (
+    <>
+      <LastEdit shopId={shop._id} entity={entity} entityId={entityId} />
+      <Tabs
+        label={label}
+        idBase={idBase}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'details', label: t('history.details_tab') },
+          { id: 'history', label: t('history.title') },
+        ]}
+      />
+      <TabPanel idBase={idBase} id="details" current={tab}>
+        {children}
+      </TabPanel>
+      <TabPanel idBase={idBase} id="history" current={tab}>
+        <KnownThings value={{ categories: names, currency: shop.menu_currencies[0] }}>
+          <HistoryList shop={shop} asked={{ entity, entityId }} />
+        </KnownThings>
+      </TabPanel>
+    </>
+  );
+}
