@@ -41,7 +41,11 @@ function ShopHistory({ shop }: { shop: Shop }) {
         </div>
         <HistoryFilters shop={shop} {...filters} onChange={change} />
       </div>
-      <HistoryList shop={shop} asked={filters} none={isFiltered && <NoneFound onClear={clear} />} />
+      <HistoryList
+        shop={shop}
+        asked={filters}
+        none={isFiltered ? <NoneFound onClear={clear} /> : undefined}
+      />
     </KnownThings>
   );
 }

@@ -14,7 +14,7 @@ async function openShop(changes: Partial<Shop> = {}, current?: Shop) {
   const patches: Record<string, unknown>[] = [];
   await startApi(({ call, body }) => {
     if (call.startsWith('GET /api/shop/user')) return { status: 200, json: { shops: [shop] } };
-    if (call.startsWith('GET /api/shop/')) return { status: 200, json: shop };
+    if (call === `GET /api/shop/${shop._id}`) return { status: 200, json: shop };
     if (call !== 'PATCH /api/shop') return undefined;
     patches.push(JSON.parse(body));
     if (current && patches.length === 1) return refuse('edited_meanwhile', 'Edited.', { current });

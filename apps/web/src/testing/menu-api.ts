@@ -1,4 +1,5 @@
 import type { Category } from '@sofra/contract/categories';
+import type { Change } from '@sofra/contract/history';
 import type { Role } from '@sofra/contract/permissions';
 import type { PriceHistory, PriceHistoryEntry } from '@sofra/contract/price-history';
 import { emptyContent } from '@sofra/contract/product-fields';
@@ -73,6 +74,8 @@ interface Menu {
   products?: Product[];
   /** What is answered about what a product has cost. */
   prices?: Reply;
+  /** What was changed so far; what a test adds is answered from then on. */
+  changes?: Change[];
   /** What a call that changes something is answered; undefined for the usual answer. */
   change?: (call: string, body: Record<string, unknown>) => MaybeHeld<Reply | undefined>;
 }
@@ -115,6 +118,8 @@ export async function openMenu(address: string, menu: Menu = {}) {
       return { status: 200, json: { products, total: products.length } };
     if (call.endsWith('/price-history')) return prices ?? { status: 200, json: usualPrices(products[0]) };
     if (call.startsWith('GET /api/product/')) return { status: 200, json: products[0] };
+    if (menu.changes && /^GET \/api\/shop\/[^/]+\/changes/.test(call))
+      return { status: 200, json: { changes: menu.changes, next: null } };
     if (call.startsWith('GET ')) return undefined;
     const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
     const stored = call.includes('/product') ? products[0] : categories[0];

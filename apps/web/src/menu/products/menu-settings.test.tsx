@@ -22,7 +22,7 @@ test('the form has the languages of the shop, the source first and open, then th
     products: [sampleProduct({ name: { en: 'Tea', tr: 'Çay', ru: 'Чай' } })],
   });
   expect((await box('Name (Русский)')).value).toBe('Чай');
-  expect(tabs(screen.getByRole('tablist'))).toEqual(['Русский', 'Türkçe', 'English']);
+  expect(tabs(screen.getByRole('tablist', { name: 'Languages' }))).toEqual(['Русский', 'Türkçe', 'English']);
 });
 
 test('ingredients are typed in the languages of the name, under tabs that turn together', async () => {
@@ -33,7 +33,7 @@ test('ingredients are typed in the languages of the name, under tabs that turn t
     expect(screen.getByRole('textbox', { name: 'Ingredient 2 (English)' })).toBe(document.activeElement),
   );
   await userEvent.keyboard('Sugar');
-  const [names, ingredients] = screen.getAllByRole('tablist');
+  const [names, ingredients] = screen.getAllByRole('tablist', { name: 'Languages' });
   if (!names || !ingredients) throw new Error('There is a row of tabs missing.');
   expect(within(ingredients).getByRole('tab', { name: /Türkçe/ }).textContent).toContain('text missing');
   await userEvent.click(within(names).getByRole('tab', { name: /Türkçe/ }));
@@ -68,7 +68,7 @@ test('whoever removes an ingredient goes on at the next, and after the last at a
 test('a language that is taken from the product takes its ingredients along', async () => {
   const { sent } = await openMenu(editAddress, { products: [product] });
   await box('Ingredient 1 (English)');
-  const [names] = screen.getAllByRole('tablist');
+  const [names] = screen.getAllByRole('tablist', { name: 'Languages' });
   await userEvent.click(within(names as HTMLElement).getByRole('tab', { name: /Türkçe/ }));
   await press('Remove Türkçe');
   await press('Update');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
+import { changeId, sampleChange } from '../../testing/sample-change.ts';
 
 const product = sampleProduct();
 const lists = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/product/all/'));
@@ -42,17 +43,19 @@ test('sort and category stand in the address and take the place of the entry bef
 });
 
 test('a product is switched off on its card, and on again by undo', { tags: ['S4.17', 'I6.1'] }, async () => {
-  const { sent } = await openMenu('/products');
+  const { sent, api } = await openMenu('/products', {
+    changes: [sampleChange({ fields: [{ field: 'is_active', old: true, new: false }] })],
+    change: (call) =>
+      call.includes('/undo') ? { status: 200, json: { _id: changeId(2), restored: 1, left: [] } } : undefined,
+  });
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' });
   await userEvent.click(toggle);
   expect(toggle.checked).toBe(false);
   expect(await screen.findByText('Tea is hidden from the menu.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(2));
-  expect(sent('PATCH /api/product')).toEqual([
-    { _id: product._id, is_active: false },
-    { _id: product._id, is_active: true },
-  ]);
+  expect(await screen.findByText('Undone: Tea.')).toBeTruthy();
+  expect(sent('PATCH /api/product')).toEqual([{ _id: product._id, is_active: false }]);
+  expect(api.calls()).toContain(`POST /api/change-set/${changeId(1)}/undo`);
   await waitFor(() => expect(toggle.checked).toBe(true));
 });
 

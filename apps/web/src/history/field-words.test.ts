@@ -1,0 +1,175 @@
+import { category } from '@sofra/contract/categories';
+import { interfaceLanguages } from '@sofra/contract/languages';
+import { weekdays } from '@sofra/contract/opening-hours';
+import { productFieldNames } from '@sofra/contract/product-fields';
+import { shop, socialNetworks } from '@sofra/contract/shops';
+import i18next, { type TFunction } from 'i18next';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { partsOf } from './field-parts.ts';
+import type { HistoryWords } from './history-words.ts';
+import { recordedFields } from './recorded-fields.ts';
+
+const notRecorded = {
+  category: ['_id', 'shop_id', 'product_count', 'updatedAt'],
+  shop: [
+    ...['_id', 'user_id', 'description', 'qr_code', 'my_role', 'createdAt', 'updatedAt'],
+    ...['owner', 'admins', 'managers', 'staffs', 'sellers'],
+  ],
+};
+const without = (fields: string[], left: string[]) => fields.filter((field) => !left.includes(field));
+
+const known: Record<string, string[]> = {
+  product: ['category_id', 'createdAt', ...productFieldNames],
+  category: ['demo_key', ...without(Object.keys(category.shape), notRecorded.category)],
+  shop: without(Object.keys(shop.shape), notRecorded.shop),
+  member: ['role', 'invited_as'],
+};
+
+test.each(Object.entries(known))(
+  'every field of a %s that can be recorded has a name',
+  {
+    tags: ['W1.23'],
+  },
+  (_entity, fields) => {
+    expect(fields.filter((field) => !(recordedFields as readonly string[]).includes(field))).toEqual([]);
+  },
+);
+
+const soups = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000c1';
+const price = (amount: number, currency = 'TRY') => ({ currency, price: amount, symbol: '' });
+const hours = (monday: object[]) =>
+  Object.fromEntries(weekdays.map((day) => [day, day === 'monday' ? monday : []]));
+const links = (url: string) =>
+  Object.fromEntries(socialNetworks.map((network) => [network, { url: network === 'instagram' ? url : '' }]));
+const nutrients = (calories: number) => ({ calories, protein: 0, carbohydrates: 0, fat: 0 });
+
+/** For every field: from what, to what, and what is said of it in English. */
+const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown, said: string[]]> = {
+  name: [{ tr: 'Çay', en: 'Tea' }, { tr: 'Çay', en: 'Black tea' }, ['name (English): Tea → Black tea']],
+  description: [null, { en: 'Hot' }, ['description:  → Hot']],
+  description_i18n: [{ en: 'Grill' }, { en: 'Bar' }, ['description: Grill → Bar']],
+  position: [0, 2, ['place: place 1 → place 3']],
+  is_active: [true, false, ['on the menu: shown → hidden']],
+  createdAt: [
+    '2026-01-01T12:00:00.000Z',
+    '2026-01-02T12:00:00.000Z',
+    ['added on: Jan 1, 2026 → Jan 2, 2026'],
+  ],
+  category_id: [soups, 'gone', ['category: Soups → a category that is gone']],
+  product_images: [['/a.webp'], ['/a.webp', '/b.webp'], ['pictures: 1 picture → 2 pictures']],
+  nutrition_info: [nutrients(0), nutrients(250), ['nutrition (Calories): 0 → 250']],
+  prices: [[price(95.5), price(3, 'USD')], [price(110), price(3, 'USD')], ['price: ₺95.50 → ₺110']],
+  discount: [
+    { type: '', amount: 0 },
+    { type: 'percentage', amount: 12.5 },
+    ['discount: no discount → 12.5%'],
+  ],
+  ingredients: [['Milk'], ['Milk', 'Sugar'], ['ingredients: Milk → Milk, Sugar']],
+  ingredients_i18n: [
+    [{ en: 'Milk', tr: 'Süt' }],
+    [{ en: 'Milk', tr: 'Süt' }, { en: 'Sugar' }],
+    ['ingredients (English): Milk → Milk, Sugar'],
+  ],
+  allergens: [[], ['milk'], ['allergens:  → Milk (including lactose)']],
+  contains_alcohol: [false, true, ['contains alcohol: no → yes']],
+  contains_pork: [true, false, ['contains pork: yes → no']],
+  portion: [null, { amount: 0.5, unit: 'l' }, ['portion:  → 0.5 l']],
+  sku: ['A-1', null, ['item number: A-1 → ']],
+  cat_image: ['', '/c.webp', ['picture: no picture → a picture']],
+  demo_key: ['drinks', null, ['sample category: yes → ']],
+  menu_languages: [['tr'], ['tr', 'en'], ['languages of the menu: Türkçe → Türkçe, English']],
+  menu_currencies: [
+    ['TRY'],
+    ['TRY', 'USD'],
+    ['currencies of the menu: Turkish Lira → Turkish Lira, US Dollar'],
+  ],
+  shop_slug: ['eski', 'yeni', ['shop link: eski → yeni']],
+  theme: ['orange', 'dark', ['menu theme: Orange → Dark']],
+  logo: ['/a.webp', '/b.webp', ['logo: changed']],
+  shop_images: [['/a.webp'], [], ['shop pictures: 1 picture → 0 pictures']],
+  rating: [4, 4.5, ['rating: 4 → 4.5']],
+  open_status: [false, true, ['open: no → yes']],
+  order_status: [false, true, ['takes orders: no → yes']],
+  delivery_status: [false, true, ['delivery: no → yes']],
+  pickup_status: [false, true, ['pickup: no → yes']],
+  review_enabled: [true, false, ['reviews: yes → no']],
+  payments: [['Nakit'], ['Nakit', 'Kart'], ['ways to pay: Nakit → Nakit, Kart']],
+  location_url: ['', 'https://maps.example.org/x', ['link to the map:  → https://maps.example.org/x']],
+  address: [
+    { city: 'İzmir', floor: null },
+    { city: 'Bursa', floor: 2 },
+    ['address (City): İzmir → Bursa', 'address (Floor):  → 2'],
+  ],
+  restaurant_time_info: [
+    hours([]),
+    hours([{ open: '09:00', close: '18:00' }]),
+    ['opening hours (Monday): closed → 09:00–18:00'],
+  ],
+  time_zone: ['Europe/Istanbul', 'Europe/Berlin', ['time zone: Europe/Istanbul → Europe/Berlin']],
+  social_media: [
+    links(''),
+    links('https://instagram.com/omer'),
+    ['social media (Instagram):  → https://instagram.com/omer'],
+  ],
+  role: ['staff', 'manager', ['role: Staff → Manager']],
+  invited_as: ['seller', 'staff', ['role: Seller → Staff']],
+};
+
+const words = (language: string): HistoryWords => ({
+  t: i18next.getFixedT(language) as TFunction,
+  language,
+  categories: new Map([[soups, 'Soups']]),
+  currency: 'TRY',
+});
+
+const said = (language: string, field: string, [old, now]: unknown[]) =>
+  partsOf(words(language), { field, old, new: now }).map(({ label, from, to, isAlike }) =>
+    isAlike ? `${label}: changed` : `${label}: ${from} → ${to}`,
+  );
+
+test.each(recordedFields)('what became of %s is said for people', { tags: ['W1.23'] }, (field) => {
+  expect(said('en', field, table[field])).toEqual(table[field][2]);
+});
+
+describe.each(interfaceLanguages)('in %s', (language) => {
+  beforeEach(async () => {
+    await i18next.changeLanguage(language);
+  });
+
+  test('no field is told by its key, as raw data or by an id', { tags: ['W1.23'] }, () => {
+    const lines = recordedFields.flatMap((field) => said(language, field, table[field]));
+    expect(lines.filter((line) => /[{}[\]_"]|history\.|undefined|null|NaN|0f8f2c9e/.test(line))).toEqual([]);
+    expect(lines).toHaveLength(recordedFields.length + 1);
+  });
+});
+
+test('a field that only a newer server knows is told as something else, without its value', {
+  tags: ['W1.23'],
+}, () => {
+  expect(said('en', 'variants', [[{ _id: 1 }], []])).toEqual(['something else: changed']);
+});
+
+test('a value of a shape that nobody expects says nothing rather than something odd', {
+  tags: ['W1.23'],
+}, () => {
+  expect(said('en', 'prices', [{ odd: true }, 7])).toEqual(['price: changed']);
+});
+
+test('of something new only what it says is told', { tags: ['W1.23'] }, () => {
+  const lines = ['is_active', 'contains_pork', 'discount', 'product_images'].flatMap((field) =>
+    said('en', field, [
+      null,
+      field === 'discount' ? { type: '', amount: 0 } : field === 'product_images' ? [] : false,
+    ]),
+  );
+  expect(lines).toEqual(['on the menu:  → hidden']);
+});
+
+test('a fixed discount is in the currency of the shop', { tags: ['W1.23'] }, () => {
+  expect(
+    said('en', 'discount', [
+      { type: '', amount: 0 },
+      { type: 'fixed', amount: 20 },
+    ]),
+  ).toEqual(['discount: no discount → ₺20']);
+});
