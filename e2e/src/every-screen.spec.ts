@@ -11,7 +11,7 @@ const readers: (Reader & ViewportSize)[] = [
   { language: 'ar', direction: 'rtl', theme: 'orange', width: 375, height: 812 },
 ];
 
-const tabs = ['general', 'address', 'image', 'hours', 'social', 'users'] as const;
+const tabs = ['general', 'address', 'image', 'hours', 'social', 'users', 'history'] as const;
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 for (const reader of readers) {
@@ -76,7 +76,7 @@ for (const reader of readers) {
     test('of somebody without a shop', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const eye = new Onlooker(page, reader);
-      const { auth, categories, dashboard, layout, payment, products, profile, shops, validation } =
+      const { auth, categories, dashboard, history, layout, payment, products, profile, shops, validation } =
         eye.words;
 
       await eye.open('/dashboard', page.getByText(shops.empty), page.getByText(dashboard.steps.title));
@@ -99,6 +99,7 @@ for (const reader of readers) {
         ['/categories/create', categories.create_title],
         ['/products', products.title],
         ['/products/create', products.create_title],
+        ['/history', history.title],
       ] as const) {
         await eye.open(path, eye.title(title), page.getByText(categories.no_shops));
         await eye.look(path);
@@ -159,7 +160,7 @@ for (const reader of readers) {
       const shop = await furnishShop(page, `every-screen-${language}-${Date.now()}`);
       await chooseShop(page, shop.shopId);
       const eye = new Onlooker(page, reader);
-      const { categories, dashboard, layout, payment, products, shops } = eye.words;
+      const { categories, dashboard, history, layout, payment, products, shops } = eye.words;
       const picker = shops.picker_named.replace('{{name}}', 'Lale Lokantası');
 
       await eye.open('/shops', eye.title(shops.title), eye.button(shops.card.selected));
@@ -178,6 +179,13 @@ for (const reader of readers) {
       await eye.look('products of a category');
       await eye.open('/products?name=zzz', page.getByText(products.none_search));
       await eye.look('products, nothing found');
+
+      await eye.open('/history', eye.title(history.title), page.getByRole('main').locator('time').first());
+      await eye.lookInBothThemes('history');
+      await page.getByRole('main').locator('li button[aria-expanded]').first().click();
+      await eye.look('history, a change opened');
+      await eye.open(`/history?entity=member&user=${nowhere}`, page.getByText(history.none_found));
+      await eye.look('history, nothing found');
 
       await lookAsGuest(page, shop);
       const views = page.getByText(dashboard.views.products);
@@ -199,12 +207,15 @@ for (const reader of readers) {
       );
       await chooseShop(page, shopId);
       const eye = new Onlooker(page, reader);
-      const { common, languages, menu_item } = eye.words;
+      const { common, history, languages, menu_item } = eye.words;
       const dialog = page.getByRole('dialog');
       const name = page.locator(`[name="name.${language}"]`);
 
       await eye.open(`/categories/${categoryId}`, name);
       await eye.look('category');
+      await eye.openTab(history.title);
+      await eye.look('history of a category');
+      await eye.openTab(history.details_tab);
       await eye.button(menu_item.delete).first().click();
       await dialog.getByRole('combobox').waitFor();
       await eye.button(menu_item.delete_confirm).click();
@@ -213,6 +224,9 @@ for (const reader of readers) {
 
       await eye.open(`/products/${productId}`, name);
       await eye.lookInBothThemes('product');
+      await eye.openTab(history.title);
+      await eye.look('history of a product');
+      await eye.openTab(history.details_tab);
       await eye.button(languages.add).click();
       await dialog.getByRole('searchbox').waitFor();
       await eye.look('adding a language');

@@ -29,8 +29,8 @@ export function ChangeRow({ shop, change }: { shop: Shop; change: Change }) {
   const what = withoutMarks(sentenceOf(words, change));
   const said = t('history.said', { name: whoOf(t, change), when: whenWords(change.at, t, words.language) });
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-56 text-sm">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
+      <div className="min-w-0 grow basis-40 py-1.5 text-sm">
         <p className={change.undone_by ? 'text-muted' : ''}>
           <time dateTime={change.at} className="text-muted">
             <MarkedText text={said} />
@@ -61,7 +61,7 @@ export function ChangeRow({ shop, change }: { shop: Shop; change: Change }) {
         )}
         {mayUndo(shop.my_role, change) && <UndoButton shop={shop} change={change} what={what} />}
       </div>
-      <div id={detailsId} className="flex basis-full flex-col gap-2 empty:hidden">
+      <div id={detailsId} className="mb-1.5 flex basis-full flex-col gap-2 empty:hidden">
         {isMany && isOpen && <SetLines change={change} />}
         {!isMany && details.length > 0 && (isOpen || !isFolded) && <ThingDetails change={change} />}
       </div>

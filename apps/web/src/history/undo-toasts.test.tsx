@@ -1,7 +1,7 @@
 import type { Change } from '@sofra/contract/history';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuse } from '../testing/api-server.ts';
 import { openMenu, sampleCategory, sampleProduct } from '../testing/menu-api.ts';
 import { changeId, sampleChange } from '../testing/sample-change.ts';
@@ -53,14 +53,23 @@ test('a category that was deleted on its page comes back on the list', { tags: [
   expect(api.calls().filter(isUndo)).toEqual([undoOf(5)]);
 });
 
-const pickUpAndMove = async (name: string) => {
-  const handle = await screen.findByRole('button', { name });
+/** jsdom lays nothing out; the cards stand in a row. */
+function layOut() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const item = this.closest('main li');
+    const place = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
+    return new DOMRect(place * 100, 0, 100, 100);
+  });
+  Element.prototype.scrollIntoView ??= () => {};
+}
+
+async function moveOn(name: string) {
+  const handle = await screen.findByRole('button', { name: `${name}: change its place` });
+  layOut();
   handle.focus();
-  fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
-  await screen.findByText(/picked up/i);
-  fireEvent.keyDown(handle, { code: 'ArrowRight', key: 'ArrowRight' });
-  fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
-};
+  for (const code of ['Space', 'ArrowRight', 'Space'])
+    fireEvent.keyDown(document.activeElement ?? document, { code });
+}
 
 test.each([
   ['products', `/products?category=${product.category_id}`, 'product', 'Tea'],
@@ -71,7 +80,7 @@ test.each([
   async (_what, address, entity, name) => {
     const earlier = [sampleChange({ _id: changeId(4), kind: 'order', entity, count: 2, fields: [] })];
     const { api } = await openRecording(address, { kind: 'order', entity, count: 2, fields: [] }, earlier);
-    await pickUpAndMove(`Move ${name}`);
+    await moveOn(name);
     expect(await screen.findByText('The new order was saved.')).toBeTruthy();
     await userEvent.click(await undoButton());
     await waitFor(() => expect(api.calls().filter(isUndo)).toEqual([undoOf(5)]));
