@@ -68,6 +68,7 @@ test('a new order is undone from the toast with the keyboard, and done again', {
   const { category } = await openShop(page);
   await page.goto(`/products?category=${category}`);
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveCount(2);
   const before = await names.allTextContents();
   const [first = ''] = before;
   await handleOf(page, first).focus();
