@@ -8,7 +8,6 @@ import { sentenceOf, titleOf, withoutMarks } from './change-sentence.ts';
 import { whenWords } from './change-time.ts';
 import { useHistoryWords } from './history-words.ts';
 import { MarkedText } from './marked-text.tsx';
-import { mayUndo } from './may-undo.ts';
 import { SetLines } from './set-lines.tsx';
 import { detailsOf, ThingDetails } from './thing-details.tsx';
 import { ThingSentence } from './thing-sentence.tsx';
@@ -59,7 +58,7 @@ export function ChangeRow({ shop, change }: { shop: Shop; change: Change }) {
             {t(isOpen ? 'history.hide' : 'history.show')}
           </Button>
         )}
-        {mayUndo(shop.my_role, change) && <UndoButton shop={shop} change={change} what={what} />}
+        {change.undoable && <UndoButton shop={shop} change={change} what={what} />}
       </div>
       <div id={detailsId} className="mb-1.5 flex basis-full flex-col gap-2 empty:hidden">
         {isMany && isOpen && <SetLines change={change} />}

@@ -14,10 +14,13 @@ export interface ThingChange {
 const fieldOf = ({ fields }: ThingChange, name: string) => fields.find(({ field }) => field === name);
 
 /** What everything of its kind has as long as it is there. */
-const keyFieldOf = (change: ThingChange) =>
-  change.entity === 'member'
-    ? (fieldOf(change, 'role') ?? fieldOf(change, 'invited_as'))
-    : fieldOf(change, 'name');
+function keyFieldOf(change: ThingChange) {
+  if (change.entity === 'member') return fieldOf(change, 'role') ?? fieldOf(change, 'invited_as');
+  return fieldOf(change, change.entity === 'sign_in' ? 'device' : 'name');
+}
+
+/** What people did to people is one sentence, with nothing below it. */
+export const isAboutPeople = ({ entity }: ThingChange) => entity === 'member' || entity === 'sign_in';
 
 export function actionOf(change: ThingChange): ChangeAction {
   const key = keyFieldOf(change);
@@ -45,8 +48,14 @@ function memberSentence(words: HistoryWords, change: ThingChange, action: 'creat
   return t(action === 'create' ? 'history.did.joined' : 'history.did.left', about);
 }
 
+function signInSentence({ t }: HistoryWords, change: ThingChange): string {
+  const device = String(fieldOf(change, 'device')?.new || t('history.values.unknown_device'));
+  return t('history.did.signed_in', { device });
+}
+
 function thingSentence(words: HistoryWords, change: ThingChange): string {
   const { t } = words;
+  if (change.entity === 'sign_in') return signInSentence(words, change);
   const title = titleOf(words, change);
   const action = actionOf(change);
   if (action === 'edit') {

@@ -206,4 +206,5 @@ export const formats: Record<RecordedField, Format> = {
   social_media: socialLinks,
   role,
   invited_as: role,
+  device: text,
 };

@@ -23,6 +23,7 @@ const known: Record<string, string[]> = {
   category: ['demo_key', ...without(Object.keys(category.shape), notRecorded.category)],
   shop: without(Object.keys(shop.shape), notRecorded.shop),
   member: ['role', 'invited_as'],
+  sign_in: ['device'],
 };
 
 test.each(Object.entries(known))(
@@ -113,6 +114,7 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
   ],
   role: ['staff', 'manager', ['role: Staff → Manager']],
   invited_as: ['seller', 'staff', ['role: Seller → Staff']],
+  device: [null, 'Chrome · Windows', ['device:  → Chrome · Windows']],
 };
 
 const words = (language: string): HistoryWords => ({

@@ -178,6 +178,16 @@ test.each([
     },
     'invited somebody: Seller',
   ],
+  [
+    'a sign-in on a new device',
+    {
+      entity: 'sign_in',
+      kind: 'create',
+      title: {},
+      fields: [{ field: 'device', old: null, new: 'Chrome · Windows' }],
+    },
+    'signed in on a new device: Chrome · Windows',
+  ],
   ['a new order', { kind: 'order', count: 12, fields: [] }, 'the order of 12 products was changed'],
   [
     'a category with products',

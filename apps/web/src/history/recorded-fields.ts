@@ -44,6 +44,7 @@ export const recordedFields = [
   // People
   'role',
   'invited_as',
+  'device',
 ] as const;
 
 export type RecordedField = (typeof recordedFields)[number];

@@ -1,4 +1,4 @@
-import { actionOf, editedParts, type ThingChange } from './change-sentence.ts';
+import { actionOf, editedParts, isAboutPeople, type ThingChange } from './change-sentence.ts';
 import type { FieldPart } from './field-parts.ts';
 import { FieldValues } from './field-values.tsx';
 import { type HistoryWords, useHistoryWords } from './history-words.ts';
@@ -7,7 +7,7 @@ import { LongText } from './long-text.tsx';
 /** What the sentence leaves out: more than one field, or what something new or deleted said. */
 export function detailsOf(words: HistoryWords, change: ThingChange): FieldPart[] {
   const parts = editedParts(words, change);
-  const isSaid = change.entity === 'member' || (actionOf(change) === 'edit' && parts.length === 1);
+  const isSaid = isAboutPeople(change) || (actionOf(change) === 'edit' && parts.length === 1);
   return isSaid ? [] : parts;
 }
 
