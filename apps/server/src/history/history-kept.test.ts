@@ -1,9 +1,10 @@
 import { restorableDays } from '@sofra/contract/history';
-import { deleteProduct, getProduct } from '@sofra/contract/products';
+import { deleteProduct, getProduct, patchProduct } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
 import { expect, test } from 'vitest';
 import { menuViews } from '../menu-views/menu-views.table.ts';
 import { removeViewsOfGoneProducts } from '../menu-views/views-cleaning.ts';
+import { databaseOnClient } from '../platform/database/pool.ts';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
 import { latestChange, readChanges, undo } from '../testing/history.ts';
 import { addCategory, addProduct } from '../testing/menu.ts';
@@ -77,4 +78,44 @@ test('the history goes when it is old, all of it and nothing newer', { tags: ['W
   expect(await readChanges(owner, shop._id)).toEqual([newest]);
   const lines = await testApp.db.select().from(changes);
   expect(lines.filter(({ shopId }) => shopId === shop._id)).toHaveLength(1);
+});
+
+test('old history goes a portion at a time: what is gone stays gone where a later portion fails', {
+  tags: ['W1.46'],
+}, async () => {
+  const { owner, shop, category } = await ownerWithMenu();
+  for (let count = 0; count < 60; count++) await addProduct(owner, category);
+  testApp.travel(20 * day);
+  await testApp.pool.query(`
+    create function refuse_one() returns trigger language plpgsql as
+      'begin if old.count = 7 then raise exception ''not this one''; end if; return old; end';
+    create trigger refuse_one before delete on change_sets for each row execute function refuse_one();
+    update change_sets set count = 7 where seq = (select max(seq) from change_sets)`);
+  await expect(removeOldHistory(testApp.db, testApp.now(), 19)).rejects.toThrow();
+  const left = await readChanges(owner, shop._id, { limit: '100' });
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(60);
+  await testApp.pool.query('drop trigger refuse_one on change_sets; drop function refuse_one');
+  await removeOldHistory(testApp.db, testApp.now(), 19);
+  expect(await readChanges(owner, shop._id)).toEqual([]);
+});
+
+test('whoever edits or undoes does not wait for the cleaning', { tags: ['W1.46'] }, async () => {
+  const { owner, shop, category } = await ownerWithMenu();
+  const { _id } = await addProduct(owner, category);
+  testApp.travel(20 * day);
+  await owner.call(patchProduct, { body: { _id, is_active: true } });
+  const edit = await latestChange(owner, shop._id);
+  const client = await testApp.pool.connect();
+  try {
+    // As the cleaning is in the middle of a portion.
+    await client.query('begin');
+    await removeOldHistory(databaseOnClient(client), testApp.now(), 19);
+    expect((await undo(owner, edit._id)).status).toBe(200);
+    expect((await owner.call(patchProduct, { body: { _id, sku: 'A1' } })).status).toBe(200);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  expect(await readChanges(owner, shop._id)).toHaveLength(3);
 });
