@@ -43,7 +43,7 @@ function lineOf({ before, after, ...thing }: ChangedThing): Line[] {
 const fieldsOf = ({ before, after }: Line) => Object.keys({ ...before, ...after });
 
 /** One a sort of thing and what was done to it, with the fields of all its edits. */
-export const deedsOf = (lines: readonly Line[]): Deed[] =>
+const deedsOf = (lines: readonly Line[]): Deed[] =>
   [...Map.groupBy(lines, ({ entity, action }) => `${entity} ${action}`).values()].map((alike) => {
     const { entity, action } = alike[0] as Line;
     return { entity, action, fields: action === 'edit' ? [...new Set(alike.flatMap(fieldsOf))] : [] };

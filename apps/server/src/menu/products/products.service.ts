@@ -34,7 +34,7 @@ export async function getProduct(db: Database, id: string) {
 }
 
 /** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
-export async function takePlace(db: Database, shopId: string): Promise<number> {
+async function takePlace(db: Database, shopId: string): Promise<number> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -47,7 +47,7 @@ export async function takePlace(db: Database, shopId: string): Promise<number> {
 }
 
 /** The category cannot be deleted until the transaction ends. */
-export async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
+async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
   const [row] = await db
     .select({ id: categories.id })
     .from(categories)
