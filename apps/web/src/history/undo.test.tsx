@@ -114,25 +114,17 @@ test('what was read before is read again after an undo', { tags: ['W1.25'] }, as
     await waitFor(() => expect(times(path)).toBe(2));
 });
 
-const allFields = [{ field: 'name', old: { en: 'Lentil Soup' }, new: null }];
-const switched = [{ field: 'is_active', old: true, new: false }];
 test.each([
-  ['seller', sampleChange({ fields: switched }), true],
-  ['seller', sampleChange(), false],
-  ['staff', sampleChange(), true],
-  ['staff', sampleChange({ kind: 'delete', fields: allFields }), false],
-  ['staff', sampleChange({ entity: 'shop', fields: switched }), false],
-  ['staff', sampleChange({ kind: 'price_run', count: 3, fields: [] }), false],
-  ['staff', sampleChange({ kind: 'order', count: 3, fields: [] }), true],
-  ['owner', sampleChange({ kind: 'delete', fields: allFields }), true],
-  ['owner', sampleChange({ undoable: false }), false],
-] as const)(
-  'undo is offered to a %s who may make the change by hand',
-  { tags: ['W1.25'] },
-  async (role, change, offered) => {
-    await openHistory([change], () => undone(2), role);
+  [true, 1],
+  [false, 0],
+])(
+  'undo is offered where the server says that this person may: %s',
+  {
+    tags: ['W1.25'],
+  },
+  async (undoable, count) => {
+    await openHistory([sampleChange({ undoable })], () => undone(2));
     const [row] = screen.getAllByText('Ayşe').map((name) => name.closest('li'));
-    const buttons = within(row as HTMLElement).queryAllByRole('button', { name: /^Undo/ });
-    expect(buttons.length > 0).toBe(offered);
+    expect(within(row as HTMLElement).queryAllByRole('button', { name: /^Undo/ })).toHaveLength(count);
   },
 );
