@@ -207,7 +207,7 @@ for (const reader of readers) {
       );
       await chooseShop(page, shopId);
       const eye = new Onlooker(page, reader);
-      const { common, history, languages, menu_item } = eye.words;
+      const { common, history, languages, menu_item, products } = eye.words;
       const dialog = page.getByRole('dialog');
       const name = page.locator(`[name="name.${language}"]`);
 
@@ -223,6 +223,7 @@ for (const reader of readers) {
       await eye.look('deleting a category with products');
 
       await eye.open(`/products/${productId}`, name);
+      await page.getByText(products.price_history.table).click();
       await eye.lookInBothThemes('product');
       await eye.openTab(history.title);
       await eye.look('history of a product');

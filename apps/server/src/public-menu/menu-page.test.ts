@@ -1,3 +1,4 @@
+import { patchProduct } from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
 import { describe, expect, test } from 'vitest';
 import { shopWithMenu, visit } from '../testing/guest.ts';
@@ -209,6 +210,25 @@ test('the JSON holds what the page shows: prices after the discount, nutrition w
     ],
     nutrition_info: null,
   });
+});
+
+test('a price that was raised for its discount is struck through nowhere', {
+  tags: ['W1.17', 'W1.19'],
+}, async () => {
+  const { owner, product } = await shopWithMenu(testApp);
+  const change = (body: object) => owner.call(patchProduct, { body: { _id: product._id, ...body } });
+  await change({ prices: [{ currency: 'TRY', price: 150 }] });
+  expect((await open('/m/lale')).body).toContain('₺150');
+  await change({ discount: { type: 'percentage', amount: 40 } });
+  const page = (await open('/m/lale')).body;
+  expect(page).not.toContain('150');
+  expect(page).toMatch(/<del>.*₺100<\/del>.*<ins>.*₺90<\/ins>/s);
+  expect(page).toContain('"offers":[{"@type":"Offer","price":90,"priceCurrency":"TRY"}]');
+  expect((await open('/api/public/menu/lale')).body).not.toContain('150');
+  await change({ discount: { amount: 20 } });
+  const dearer = (await open('/m/lale')).body;
+  expect(dearer).not.toContain('<del>');
+  expect(dearer).toContain('₺120');
 });
 
 test('search engines find the shops that have a menu, and keep out of the API', async () => {

@@ -1,6 +1,6 @@
 import type { DiscountReference, PriceHistoryEntry } from '@sofra/contract/price-history';
 import { nameOf } from '../../history/history.presenter.ts';
-import type { PriceRow, Reference } from './product-prices.service.ts';
+import type { PriceRow, Reference } from './price-history.service.ts';
 
 const isSameStep = (a: PriceRow | undefined, b: PriceRow) =>
   a?.newPrice === b.newPrice && a.discountedPrice === b.discountedPrice;

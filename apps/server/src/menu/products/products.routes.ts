@@ -3,8 +3,8 @@ import * as contract from '@sofra/contract/products';
 import { type Handle, JsonText } from '../../platform/http/routes.ts';
 import type { Services } from '../../services.ts';
 import { presentPriceHistory, presentReference } from './price-history.presenter.ts';
+import { readPriceHistory } from './price-history.service.ts';
 import { listAsJson } from './product-list.ts';
-import { readPriceHistory } from './product-prices.service.ts';
 import { presentProduct } from './products.presenter.ts';
 import * as service from './products.service.ts';
 

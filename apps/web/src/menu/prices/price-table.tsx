@@ -9,9 +9,7 @@ interface PriceTableProps {
 
 /** The same as a table, the newest first. */
 export function PriceTable({ entries, timeZone }: PriceTableProps) {
-  const { t, i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const timeOf = (at: string) => time.format(new Date(at));
+  const { t } = useTranslation();
   return (
     <table className="w-full text-start text-sm">
       <thead>
@@ -31,8 +29,10 @@ export function PriceTable({ entries, timeZone }: PriceTableProps) {
             key={`${entry.from} ${entry.currency}`}
             className="border-base-300 border-b last:border-0 [&>td]:py-2 [&>td]:pe-3 [&>td]:align-top"
           >
-            <td className="tabular-nums">{timeOf(entry.from)}</td>
-            <td className="tabular-nums max-sm:hidden">{entry.to && timeOf(entry.to)}</td>
+            <td>
+              <Moment at={entry.from} timeZone={timeZone} />
+            </td>
+            <td className="max-sm:hidden">{entry.to && <Moment at={entry.to} timeZone={timeZone} />}</td>
             <td className="tabular-nums">
               <Paid entry={entry} />
             </td>
@@ -43,6 +43,18 @@ export function PriceTable({ entries, timeZone }: PriceTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Day and time apart, so that on a phone they stand below each other. */
+function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  const { i18n } = useTranslation();
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone });
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone });
+  return (
+    <time dateTime={at} className="flex flex-wrap gap-x-2 whitespace-nowrap tabular-nums">
+      <span>{date.format(new Date(at))}</span> <span className="text-muted">{time.format(new Date(at))}</span>
+    </time>
   );
 }
 
