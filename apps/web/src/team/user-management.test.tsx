@@ -30,6 +30,7 @@ async function open() {
     if (call.endsWith('/resend')) return { status: 200, json: invitation };
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
     if (call.endsWith('/invitations')) return { status: 200, json: { invitations: [invitation] } };
+    if (call.includes('/changes')) return undefined;
     return call.includes('/shop/') ? { status: 200, json: shop } : undefined;
   });
   renderApp(`/shops/edit/${shop._id}?tab=users`);
