@@ -41,6 +41,7 @@ export const screensOf = ({ shopId, slug, productId, categoryId }: Place): Scree
   { name: 'categories', path: '/categories' },
   { name: 'category-create', path: '/categories/create' },
   { name: 'category-edit', path: `/categories/${categoryId}` },
+  { name: 'history', path: '/history' },
   { name: 'profile', path: '/profile' },
   { name: 'payment', path: '/payment' },
   { name: 'terms', path: '/terms', asGuest: true },

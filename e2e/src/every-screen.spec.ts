@@ -225,10 +225,10 @@ for (const reader of readers) {
       await eye.look('deleting a category with products');
 
       await eye.open(`/products/${productId}`, name);
-      await page.getByText(products.price_history.table).click();
       await eye.lookInBothThemes('product');
       await eye.openTab(history.title);
-      await eye.look('history of a product');
+      await page.getByText(products.price_history.table).click();
+      await eye.lookInBothThemes('history of a product');
       await eye.openTab(history.details_tab);
       await eye.button(languages.add).click();
       await dialog.getByRole('searchbox').waitFor();

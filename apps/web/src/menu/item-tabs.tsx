@@ -15,12 +15,22 @@ interface ItemTabsProps {
   /** What the tabs divide, for screen readers. */
   label: string;
   categories: readonly Category[];
+  /** Stands above what was changed. */
+  beforeHistory?: ReactNode;
   /** The form, which stays as it is while the history is read. */
   children: ReactNode;
 }
 
 /** The form of something on the menu, and what was changed of it. */
-export function ItemTabs({ shop, entity, entityId, label, categories, children }: ItemTabsProps) {
+export function ItemTabs({
+  shop,
+  entity,
+  entityId,
+  label,
+  categories,
+  beforeHistory,
+  children,
+}: ItemTabsProps) {
   const { t, i18n } = useTranslation();
   const idBase = useId();
   const [tab, setTab] = useState<'details' | 'history'>('details');
@@ -42,6 +52,7 @@ export function ItemTabs({ shop, entity, entityId, label, categories, children }
         {children}
       </TabPanel>
       <TabPanel idBase={idBase} id="history" current={tab}>
+        {beforeHistory}
         <KnownThings value={{ categories: names, currency: shop.menu_currencies[0] }}>
           <HistoryList shop={shop} asked={{ entity, entityId }} />
         </KnownThings>

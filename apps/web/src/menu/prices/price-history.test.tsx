@@ -11,9 +11,13 @@ const answer = (json: Partial<PriceHistory>) => ({
   status: 200,
   json: { entries: [], discount_reference: null, ...json },
 });
-const section = async () => screen.findByRole('region', { name: 'Price history' });
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+async function section() {
+  await openTab('History');
+  return screen.findByRole('region', { name: 'Price history' });
+}
 
-describe('the price history on the form', () => {
+describe('the price history of a product', () => {
   const changed = '2026-02-01T12:00:00.000Z';
   const entries = [
     sampleEntry({ to: changed }),
@@ -60,6 +64,7 @@ describe('the price history on the form', () => {
     const before = asked();
     await userEvent.click(history.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await openTab('Details');
     expect(screen.getByRole('textbox', { name: 'Price' })).toBeTruthy();
   });
 
@@ -67,6 +72,7 @@ describe('the price history on the form', () => {
     const { api } = await openMenu(address);
     const asked = () => api.received.filter(({ call }) => call.endsWith('/price-history')).length;
     await within(await section()).findByRole('img');
+    await openTab('Details');
     const before = asked();
     await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Update' }));
@@ -76,7 +82,7 @@ describe('the price history on the form', () => {
   test('is not there for a product that is not stored yet', { tags: ['W1.31'] }, async () => {
     await openMenu('/products/create');
     await screen.findByRole('region', { name: 'Discount' });
-    expect(screen.queryByRole('region', { name: 'Price history' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
   });
 });
 
@@ -89,7 +95,9 @@ describe('the form says when a discount is measured from a lower price', () => {
 
   async function reduce(prices: PriceHistory['discount_reference'], amount: string) {
     await openMenu(address, { prices: answer({ discount_reference: prices, entries: [sampleEntry()] }) });
+    // The form shows what is known once the prices of before are.
     await within(await section()).findByRole('img');
+    await openTab('Details');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Discount type' }), 'Percentage');
     const box = screen.getByRole('textbox', { name: 'Discount amount' });
     await userEvent.clear(box);

@@ -17,6 +17,7 @@ import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { ItemTabs } from '../item-tabs.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { PriceHistorySection } from '../prices/price-history-section.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { productQuery } from './products.api.ts';
@@ -83,6 +84,7 @@ function ShopProduct({ shop }: { shop: Shop }) {
           entityId={product._id}
           label={name}
           categories={categories}
+          beforeHistory={<PriceHistorySection productId={product._id} shop={shop} />}
         >
           <ProductEditor shop={shop} product={product} categories={categories} list={list} />
         </ItemTabs>

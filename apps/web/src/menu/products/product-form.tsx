@@ -13,7 +13,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LocalizedFields } from '../localized-fields.tsx';
-import { PriceHistorySection } from '../prices/price-history-section.tsx';
 import { useWrongField } from '../use-wrong-field.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
@@ -118,7 +117,6 @@ export function ProductFormFields({
         <Section title={t('products.discount.title')} text={t('products.discount.text')}>
           <DiscountFields currencies={shop.menu_currencies} productId={productId} />
         </Section>
-        {productId && <PriceHistorySection productId={productId} shop={shop} />}
         <Section title={t('products.pictures')} text={t('products.pictures_text')}>
           {pictures}
         </Section>
