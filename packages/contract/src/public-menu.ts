@@ -101,8 +101,8 @@ export const getMenuViews = defineRoute({
     /** Every day of the time asked for, today last. */
     days: z.array(z.object({ day: z.string(), views: z.number() })),
     languages: z.array(z.object({ language: z.string(), views: z.number() })),
-    /** The ten looked at most; products that are gone are left out. */
-    products: z.array(z.object({ _id: z.string(), name: texts, views: z.number() })),
+    /** The ten looked at most; one that is deleted has the name it had. */
+    products: z.array(z.object({ _id: z.string(), name: texts, is_deleted: z.boolean(), views: z.number() })),
   }),
   errors: ['not_found'],
 });

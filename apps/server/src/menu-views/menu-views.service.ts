@@ -1,5 +1,7 @@
+import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { MenuViews } from '@sofra/contract/public-menu';
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { changes } from '../history/history.table.ts';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { shops } from '../shops/shops.table.ts';
@@ -10,6 +12,14 @@ const topProducts = 10;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const views = sql<number>`sum(${menuViews.views})::int`;
+const present = sql`(select ${products.name} from ${products} where ${products.id} = ${menuViews.productId})`;
+/** What is deleted is known to the history by its name. */
+const nameIn = (shopId: string) => sql<LocalizedText>`coalesce(${present}, (
+  select ${changes.title} from ${changes}
+  where ${changes.shopId} = ${shopId} and ${changes.entityId} = ${menuViews.productId}
+    and ${changes.action} = 'delete'
+  order by ${changes.setId} desc limit 1
+))`;
 
 /** The days up to today, oldest first. */
 const daysUpTo = (today: string, count: number): string[] =>
@@ -27,6 +37,7 @@ export async function readMenuViews(
   const days = daysUpTo(dayInZone(shop?.timeZone ?? 'UTC', now), count);
   const within = (what: SQL) => and(eq(menuViews.shopId, shopId), gte(menuViews.day, days[0] ?? ''), what);
   const ofMenu = within(isNull(menuViews.productId));
+  const name = nameIn(shopId);
 
   const [byDay, languages, byProduct] = await Promise.all([
     db.select({ day: menuViews.day, views }).from(menuViews).where(ofMenu).groupBy(menuViews.day),
@@ -37,12 +48,17 @@ export async function readMenuViews(
       .groupBy(menuViews.language)
       .orderBy(desc(views), menuViews.language),
     db
-      .select({ _id: products.id, name: products.name, views })
+      .select({
+        _id: sql<string>`${menuViews.productId}`,
+        name,
+        is_deleted: sql<boolean>`${present} is null`,
+        views,
+      })
       .from(menuViews)
-      .innerJoin(products, eq(products.id, menuViews.productId))
       .where(within(isNotNull(menuViews.productId)))
-      .groupBy(products.id)
-      .orderBy(desc(views), products.id)
+      .groupBy(menuViews.productId)
+      .having(isNotNull(name))
+      .orderBy(desc(views), menuViews.productId)
       .limit(topProducts),
   ]);
   const counted = new Map(byDay.map((row) => [row.day, row.views]));

@@ -34,7 +34,8 @@ describe('views of a menu', () => {
         { language: 'tr', views: 2 },
         { language: 'en', views: 1 },
       ]);
-      expect(views.products).toEqual([{ _id: product._id, name: product.name, views: 1 }]);
+      const { _id, name } = product;
+      expect(views.products).toEqual([{ _id, name, is_deleted: false, views: 1 }]);
     });
   });
 
@@ -70,10 +71,19 @@ describe('views of a menu', () => {
     const body = { product: product._id, language: 'tr' };
     await testApp.nobody().call(countProductView, { params: { slug: 'lale' }, body }, guest);
     await owner.call(deleteProduct, { params: { id: product._id } });
-    await eventually(async () => {
-      const views = await viewsOf(owner, shop._id);
-      expect(views).toMatchObject({ total: 1, products: [] });
-    });
+    await eventually(async () => expect(await viewsOf(owner, shop._id)).toMatchObject({ total: 1 }));
+  });
+
+  test('of a product that is deleted stand under the name it had', { tags: ['W1.47'] }, async () => {
+    const { owner, shop, product } = await shopWithMenu(testApp);
+    const { _id, name } = product;
+    const body = { product: _id, language: 'tr' };
+    await testApp.nobody().call(countProductView, { params: { slug: 'lale' }, body }, guest);
+    const listed = async (is_deleted: boolean) =>
+      expect((await viewsOf(owner, shop._id)).products).toEqual([{ _id, name, is_deleted, views: 1 }]);
+    await eventually(() => listed(false));
+    await owner.call(deleteProduct, { params: { id: _id } });
+    await listed(true);
   });
 
   test('of something that is not on the menu are refused', async () => {

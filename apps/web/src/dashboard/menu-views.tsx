@@ -33,7 +33,12 @@ export function MenuViewsCard({ shopId }: { shopId: string }) {
               <ol className="flex flex-col gap-1 text-sm">
                 {views.products.slice(0, 5).map((product) => (
                   <li key={product._id} className="flex justify-between gap-4">
-                    <bdi className="truncate">{pickText(product.name, i18n.language)}</bdi>
+                    <span className="truncate">
+                      <bdi>{pickText(product.name, i18n.language)}</bdi>
+                      {product.is_deleted && (
+                        <span className="text-muted"> ({t('dashboard.views.deleted')})</span>
+                      )}
+                    </span>
                     <span className="tabular-nums">
                       {new Intl.NumberFormat(i18n.language).format(product.views)}
                     </span>

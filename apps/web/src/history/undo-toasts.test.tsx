@@ -15,7 +15,12 @@ const undoOf = (number: number) => `POST /api/change-set/${changeId(number)}/und
 const isUndo = (call: string) => call.endsWith('/undo');
 
 /** The menu, whose history gets a line by whatever is done to it. */
-function openRecording(address: string, made: Partial<Change>, earlier: Change[] = []) {
+function openRecording(
+  address: string,
+  made: Partial<Change>,
+  earlier: Change[] = [],
+  answer?: { status: number; json: object },
+) {
   const changes = [...earlier];
   return openMenu(address, {
     categories: [category, sampleCategory({ _id: changeId(50), name: { en: 'Soups' } })],
@@ -24,7 +29,7 @@ function openRecording(address: string, made: Partial<Change>, earlier: Change[]
     change: (call) => {
       if (isUndo(call)) return undone;
       changes.unshift(sampleChange({ _id: changeId(5), ...made }));
-      return undefined;
+      return answer;
     },
   });
 }
@@ -50,6 +55,16 @@ test('a category that was deleted on its page comes back on the list', { tags: [
   await waitFor(() => expect(app.path()).toBe('/categories'));
   await userEvent.click(await undoButton());
   expect(await screen.findByText('Undone: Drinks.')).toBeTruthy();
+  expect(api.calls().filter(isUndo)).toEqual([undoOf(5)]);
+});
+
+test('sample categories go again by the toast that says they are there', { tags: ['W1.26'] }, async () => {
+  const made = { kind: 'demo' as const, entity: 'category' as const, count: 7, fields: [] };
+  const answer = { status: 201, json: { categories: [category] } };
+  const { api } = await openRecording('/categories/create', made, [], answer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create demo categories.' }));
+  await userEvent.click(await undoButton());
+  expect(await screen.findByText('Undone: 7 sample categories were added.')).toBeTruthy();
   expect(api.calls().filter(isUndo)).toEqual([undoOf(5)]);
 });
 

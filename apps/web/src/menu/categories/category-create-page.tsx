@@ -1,9 +1,12 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Shop } from '@sofra/contract/shops';
+import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { withMade } from '../../history/made-change.ts';
+import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { PictureField } from '../../images/image-upload.tsx';
 import { usePictures } from '../../images/use-pictures.ts';
 import { withBlanks } from '../../languages/texts-by-language.ts';
@@ -116,11 +119,30 @@ function CreateForm({ shop }: { shop: Shop }) {
 function DemoCategories({ shopId, onDone }: { shopId: string; onDone: () => void }) {
   const { t } = useTranslation();
   const demo = useCreateDemoCategories(shopId);
+  const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo(shopId);
 
   async function create() {
     try {
-      await demo.mutateAsync();
-      toast.success(t('categories.demo_created'), { position: 'top-center' });
+      // Those that are there already are not made again, perhaps none at all.
+      const made = await withMade(
+        queryClient,
+        shopId,
+        { entity: 'category' },
+        ({ kind }) => kind === 'demo',
+        () => demo.mutateAsync(),
+      );
+      const text = t('categories.demo_created');
+      if (made)
+        offerUndo({
+          id: `demo-${shopId}`,
+          type: 'success',
+          position: 'top-center',
+          text,
+          title: t('history.many.demo', { count: made.count }),
+          made: Promise.resolve(made),
+        });
+      else toast.success(text, { position: 'top-center' });
       onDone();
     } catch (error) {
       toast.error(t('categories.demo_error', { message: messageOf(error, t('errors.internal')) }), {
