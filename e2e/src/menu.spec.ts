@@ -222,6 +222,22 @@ test('a seller sees only the switches', { tag: ['@D4.5'] }, async ({ page, brows
   await context.close();
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a price that is tapped is typed over', { tag: ['@O2.1'] }, async ({ page, signUp }) => {
+    await signUp();
+    const owner = new MenuOwner(page);
+    await owner.openShop();
+    const product = await owner.addProduct(await owner.addCategory('Çorbalar'), 'Mercimek', 220);
+    await page.goto(`/products/${product._id}`);
+    const price = page.locator('[name="prices.0.price"]');
+    await price.tap();
+    await page.keyboard.type('240');
+    await expect(price).toHaveValue('240');
+  });
+});
+
 test.describe('two people', () => {
   test.use({ expectedError: /status of 409/ });
 

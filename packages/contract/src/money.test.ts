@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  bySameShare,
   type CurrencyRules,
   type Discount,
   discountedPrices,
@@ -176,4 +177,19 @@ test('guests pay what the discount leaves, and no more is struck through than th
       expect(shown.price).toBeGreaterThan(reduced);
     }),
   );
+});
+
+test.each([
+  ['a raise', 10, 220, 264, 12],
+  ['a cut', 10, 200, 150, 7.5],
+  ['half a cent, upwards', 0.05, 100, 110, 0.06],
+  ['nothing', 10, 220, 220, 10],
+])('a price follows another by the same share: %s', { tags: ['O2.3'] }, (_what, price, was, is, follows) => {
+  expect(bySameShare({ price, rules: lira }, { price: was, rules: lira }, is)).toBe(follows);
+});
+
+test('a price that follows another is one that can be paid in its currency', { tags: ['O2.3'] }, () => {
+  const was = { price: 220, rules: lira };
+  expect(bySameShare({ price: 10, rules: franc }, was, 225)).toBe(10.25);
+  expect(bySameShare({ price: 1000, rules: yen }, was, 225)).toBe(1023);
 });

@@ -37,10 +37,19 @@ export const fitsCurrency = (amount: number, { decimalDigits }: CurrencyRules): 
 const toMinor = (amount: number, digits: number) => BigInt(Math.round(amount * 10 ** digits));
 const fromMinor = (minor: bigint, digits: number) => Number(minor) / 10 ** digits;
 
-const roundedShare = (minor: bigint, share: bigint, whole: bigint, step: bigint): bigint => {
+/** Half a step goes up, as at a till. */
+const nearestShare = (minor: bigint, share: bigint, whole: bigint, step: bigint): bigint => {
   const divisor = whole * step;
-  // Half a step goes up, as at a till.
-  const rounded = ((2n * minor * share + divisor) / (2n * divisor)) * step;
+  return ((2n * minor * share + divisor) / (2n * divisor)) * step;
+};
+
+const stepOf = ({ rounding, decimalDigits }: CurrencyRules): bigint => {
+  const step = toMinor(rounding, decimalDigits);
+  return step > 0n ? step : 1n;
+};
+
+const roundedShare = (minor: bigint, share: bigint, whole: bigint, step: bigint): bigint => {
+  const rounded = nearestShare(minor, share, whole, step);
   // A price that is no multiple of the step must not rise by being reduced.
   return rounded > minor ? rounded - step : rounded;
 };
@@ -70,11 +79,18 @@ export function discountedPrices(prices: readonly PricedIn[], discount: Discount
   const left = first && remaining(first, discount);
   if (!left) return prices.map(() => undefined);
   return prices.map(({ price, rules }) => {
-    const step = toMinor(rules.rounding, rules.decimalDigits);
     const minor = toMinor(price, rules.decimalDigits);
-    const reduced = roundedShare(minor, left.share, left.whole, step > 0n ? step : 1n);
+    const reduced = roundedShare(minor, left.share, left.whole, stepOf(rules));
     return reduced < minor ? fromMinor(reduced, rules.decimalDigits) : undefined;
   });
+}
+
+/** A price that follows another one from what it was to what it is, in a currency of its own. */
+export function bySameShare({ price, rules }: PricedIn, was: PricedIn, is: number): number {
+  const digits = was.rules.decimalDigits;
+  const minor = toMinor(price, rules.decimalDigits);
+  const share = nearestShare(minor, toMinor(is, digits), toMinor(was.price, digits), stepOf(rules));
+  return fromMinor(share, rules.decimalDigits);
 }
 
 /** The lowest price charged before a discount began, by currency. */

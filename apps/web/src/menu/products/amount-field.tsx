@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../../ui/field.tsx';
+import { typedOver } from '../../ui/typed-over.ts';
 import { parsePrice, priceText } from './price-text.ts';
 
 interface AmountFieldProps extends FieldProps {
@@ -50,6 +51,7 @@ export function AmountField({
             placeholder="0"
             className="text-end tabular-nums"
             value={shown}
+            {...typedOver}
             onChange={(event) => {
               setTyped(event.target.value);
               onChange(parsePrice(event.target.value, decimalDigits));

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { symbolOf } from '../../lib/format-price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { PriceChangeNotes } from '../prices/price-change-notes.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
@@ -56,6 +57,7 @@ export function PriceFields({ currencies: currenciesOfShop }: { currencies: read
           {error}
         </p>
       )}
+      <PriceChangeNotes />
       {fields.length < productLimits.prices && (
         <Button
           className="self-start"
