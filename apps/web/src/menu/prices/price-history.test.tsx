@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleEntry, sampleProduct } from '../../testing/menu-api.ts';
+import { changeId, sampleChange } from '../../testing/sample-change.ts';
 
 const product = sampleProduct();
 const address = `/products/${product._id}`;
@@ -76,6 +77,16 @@ describe('the price history of a product', () => {
     const before = asked();
     await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+
+  test('is read again when a change is undone beside it', { tags: ['W1.31'] }, async () => {
+    const undone = { status: 200, json: { _id: changeId(7), restored: 1, left: [] } };
+    const { api } = await openMenu(address, { changes: [sampleChange()], change: () => undone });
+    const asked = () => api.received.filter(({ call }) => call.endsWith('/price-history')).length;
+    await within(await section()).findByRole('img');
+    const before = asked();
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo: / }));
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
   });
 
