@@ -55,7 +55,7 @@ test(
     await expect(main.getByRole('link', { name: products.add, exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: new RegExp(`^${menu_item.delete}`) })).toHaveCount(0);
     await staff.getByRole('link', { name: layout.dashboard, exact: true }).click();
-    await expect(staff.getByRole('link', { name: shops.card.edit })).toBeVisible();
+    await expect(staff.getByRole('link', { name: shops.card.edit, exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: payment.title })).toHaveCount(0);
 
     // … nor is it there for whoever types the address …
