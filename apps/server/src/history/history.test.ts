@@ -5,7 +5,7 @@ import { deleteShop, patchShop } from '@sofra/contract/shops';
 import * as team from '@sofra/contract/team';
 import { deleteAccount } from '@sofra/contract/users';
 import { describe, expect, test } from 'vitest';
-import { latestChange, readChanges, readSet } from '../testing/history.ts';
+import { latestChange, readChanges, readChangesInPages, readSet } from '../testing/history.ts';
 import { addCategory, addProduct } from '../testing/menu.ts';
 import { join, openShop, password, shopWithTeam, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -218,14 +218,7 @@ describe('reading', () => {
       'create category',
       'create shop',
     ]);
-    const paged = [];
-    for (let before: string | null | undefined; before !== null; ) {
-      const query = { limit: '2', ...(before && { before }) };
-      const { body } = await owner.call(listChanges, { params: { id: shop._id }, query });
-      paged.push(...body.changes);
-      before = body.next;
-    }
-    expect(paged).toEqual(all);
+    expect(await readChangesInPages(owner, shop._id, 2)).toEqual(all);
     // A set over many things is among the changes of each of them.
     const ofProduct = await readChanges(owner, shop._id, { entity: 'product', entityId: product._id });
     expect(ofProduct.map(({ kind }) => kind)).toEqual(['order', 'create']);

@@ -1,8 +1,8 @@
-import { getChangeSet, listChanges } from '@sofra/contract/history';
+import { getChangeSet } from '@sofra/contract/history';
 import { removeMember } from '@sofra/contract/team';
 import * as contract from '@sofra/contract/users';
 import { expect, test } from 'vitest';
-import { readChanges, undo } from '../testing/history.ts';
+import { readChanges, readChangesInPages, undo } from '../testing/history.ts';
 import { tokenMailedTo } from '../testing/mailbox.ts';
 import { addCategory } from '../testing/menu.ts';
 import { nextPassword, password } from '../testing/passwords.ts';
@@ -112,14 +112,7 @@ test('it stands in its place among the changes, page by page, by person and by t
   const all = await readChanges(owner, shop._id);
   const entities = all.map(({ entity }) => entity);
   expect(entities).toEqual(['sign_in', 'category', 'sign_in', 'category', 'sign_in', 'category', 'shop']);
-  const paged = [];
-  for (let before: string | null | undefined; before !== null; ) {
-    const query = { limit: '2', ...(before && { before }) };
-    const { body } = await owner.call(listChanges, { params: { id: shop._id }, query });
-    paged.push(...body.changes);
-    before = body.next;
-  }
-  expect(paged).toEqual(all);
+  expect(await readChangesInPages(owner, shop._id, 2)).toEqual(all);
   expect(await readChanges(owner, shop._id, { entityId: owner.id })).toHaveLength(3);
   expect(await readChanges(owner, shop._id, { user: owner.id })).toEqual(all);
   expect(await readChanges(owner, shop._id, { entity: 'category' })).toHaveLength(3);

@@ -7,6 +7,18 @@ type Query = Record<string, string>;
 export const readChanges = async (person: Caller, shopId: string, query: Query = {}): Promise<Change[]> =>
   (await person.call(listChanges, { params: { id: shopId }, query })).body.changes;
 
+/** The same, asked for page by page. */
+export async function readChangesInPages(person: Caller, shopId: string, limit: number): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (let before: string | null | undefined; before !== null; ) {
+    const query = { limit: String(limit), ...(before && { before }) };
+    const { body } = await person.call(listChanges, { params: { id: shopId }, query });
+    changes.push(...body.changes);
+    before = body.next;
+  }
+  return changes;
+}
+
 export async function latestChange(person: Caller, shopId: string, query: Query = {}): Promise<Change> {
   const [latest] = await readChanges(person, shopId, query);
   if (!latest) throw new Error('Nothing was written down.');

@@ -7,6 +7,8 @@ type ChangedField = Change['fields'][number];
 
 /** One thing that is said of a changed field: the price in a currency, the name in a language. */
 export interface FieldPart {
+  /** Tells the parts of a change apart: two prices of one product have the same label. */
+  key: string;
   label: string;
   /** Empty where there was nothing. */
   from: string;
@@ -23,7 +25,7 @@ const entryAt = (entries: Entry[], key: string) => entries.find((entry) => entry
 /** What became of a field, each part of it that changed by itself. */
 export function partsOf(words: HistoryWords, { field, old, new: now }: ChangedField): FieldPart[] {
   const name = fieldName(words, field);
-  if (!isRecordedField(field)) return [{ label: name, from: '', to: '', isAlike: true }];
+  if (!isRecordedField(field)) return [{ key: field, label: name, from: '', to: '', isAlike: true }];
   const [before, after] = [formats[field](old, words), formats[field](now, words)];
   const isOneSided = old === null || now === null;
   const keys = [...new Set([...before, ...after].map(({ key }) => key))];
@@ -33,9 +35,9 @@ export function partsOf(words: HistoryWords, { field, old, new: now }: ChangedFi
     if (isUnsaid) return [];
     const detail = keys.length > 1 ? (to ?? from)?.detail : undefined;
     const label = detail ? words.t('history.field_in', { field: name, detail }) : name;
-    return [{ label, from: from?.text ?? '', to: to?.text ?? '' }];
+    return [{ key: `${field} ${key}`, label, from: from?.text ?? '', to: to?.text ?? '' }];
   });
   if (parts.length > 0 || isOneSided) return parts;
   const same = after[0]?.text ?? '';
-  return [{ label: name, from: same, to: same, isAlike: true }];
+  return [{ key: field, label: name, from: same, to: same, isAlike: true }];
 }

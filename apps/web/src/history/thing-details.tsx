@@ -16,9 +16,8 @@ export function ThingDetails({ change }: { change: ThingChange }) {
   const isEdit = actionOf(change) === 'edit';
   return (
     <ul className="flex flex-col gap-1 border-base-300 border-s-2 ps-3 text-sm">
-      {detailsOf(words, change).map(({ label, from, to, isAlike }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two prices of one product have the same label
-        <li key={index}>
+      {detailsOf(words, change).map(({ key, label, from, to, isAlike }) => (
+        <li key={key}>
           <span className="text-muted">{label}:</span>{' '}
           {isEdit ? <FieldValues from={from} to={to} isAlike={isAlike} /> : <LongText text={to || from} />}
         </li>

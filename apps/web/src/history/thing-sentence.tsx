@@ -14,7 +14,7 @@ export function ThingSentence({ change }: { change: ThingChange }) {
       {parts.length === 1 && only && (
         <>
           {' '}
-          <FieldValues {...only} />
+          <FieldValues from={only.from} to={only.to} isAlike={only.isAlike} />
         </>
       )}
     </>

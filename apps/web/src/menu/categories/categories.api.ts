@@ -11,7 +11,7 @@ import {
 } from '@sofra/contract/categories';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
-import { withMade } from '../../history/made-change.ts';
+import { orderRecorded } from '../../history/order-recorded.ts';
 import { call } from '../../lib/api-client.ts';
 
 /** Kept until something changes them: they are few, and half of the screens show them. */
@@ -87,20 +87,11 @@ export function useSwitchCategory(shopId: string) {
 export function useOrderCategories(shopId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQuery(shopId);
-  const mutationKey = ['order-categories', shopId];
+  const { mutation, isLast } = orderRecorded(queryClient, shopId, 'category', (ids) =>
+    call(orderCategories, { body: { shopId, ids } }),
+  );
   return useMutation({
-    mutationKey,
-    // One after the other, so that each finds its own change set.
-    scope: { id: mutationKey.join() },
-    /** Answers what it changed, so that it can be undone. */
-    mutationFn: (ids: string[]) =>
-      withMade(
-        queryClient,
-        shopId,
-        { entity: 'category' },
-        ({ kind }) => kind === 'order',
-        () => call(orderCategories, { body: { shopId, ids } }),
-      ),
+    ...mutation,
     onMutate: (ids) => {
       // An answer from before would put the old order back under the hand.
       void queryClient.cancelQueries({ queryKey });
@@ -112,8 +103,7 @@ export function useOrderCategories(shopId: string) {
     },
     onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
     onSettled: () => {
-      // The last of several reads the list: before it they would come in an order that is none any more.
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      if (!isLast()) return;
       void refetchHistory(queryClient, shopId);
       // Somebody else may have added or deleted one meanwhile.
       return refetchCategories(queryClient, shopId);

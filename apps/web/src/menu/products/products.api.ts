@@ -18,7 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
-import { withMade } from '../../history/made-change.ts';
+import { orderRecorded } from '../../history/order-recorded.ts';
 import { call } from '../../lib/api-client.ts';
 import { refetchCategories } from '../categories/categories.api.ts';
 import { refetchPriceHistory } from '../prices/prices.api.ts';
@@ -124,20 +124,11 @@ export function useSwitchProduct(shopId: string) {
 
 export function useOrderProducts(shopId: string) {
   const queryClient = useQueryClient();
-  const mutationKey = ['order-products', shopId];
+  const { mutation, isLast } = orderRecorded(queryClient, shopId, 'product', (ids) =>
+    call(orderProducts, { body: { shopId, ids } }),
+  );
   return useMutation({
-    mutationKey,
-    // One after the other, so that each finds its own change set.
-    scope: { id: mutationKey.join() },
-    /** Answers what it changed, so that it can be undone. */
-    mutationFn: (ids: string[]) =>
-      withMade(
-        queryClient,
-        shopId,
-        { entity: 'product' },
-        ({ kind }) => kind === 'order',
-        () => call(orderProducts, { body: { shopId, ids } }),
-      ),
+    ...mutation,
     onMutate: (ids) => {
       // An answer from before would put the old order back under the hand.
       void queryClient.cancelQueries({ queryKey: listsKey(shopId) });
@@ -154,8 +145,7 @@ export function useOrderProducts(shopId: string) {
       for (const [key, list] of context?.before ?? []) queryClient.setQueryData(key, list);
     },
     onSettled: () => {
-      // The last of several reads the lists: before it they would come in an order that is none any more.
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      if (!isLast()) return;
       void refetchHistory(queryClient, shopId);
       return queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
     },
