@@ -10,6 +10,7 @@ import { handleMenuOfShop } from './menu/menu-of-shop.routes.ts';
 import { menuUndo } from './menu/menu-undo.ts';
 import { handleProducts } from './menu/products/products.routes.ts';
 import { handleMenuViews } from './menu-views/menu-views.routes.ts';
+import { ownPaymentsOf } from './payments/own-payments.ts';
 import { handlePayments } from './payments/payments.routes.ts';
 import { installErrorAnswers } from './platform/http/error-answers.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -31,8 +32,10 @@ import { shopNamesOf } from './shops/shop-names.ts';
 import { peopleOf } from './shops/shop-people.ts';
 import { handleShops } from './shops/shops.routes.ts';
 import { handleSite } from './site/site.routes.ts';
+import { ownInvitationsOf, ownShopsOf } from './team/own-teams.ts';
 import { handleTeam } from './team/team.routes.ts';
 import { handleUploads } from './uploads/uploads.routes.ts';
+import { handleEmailChanges } from './users/email-change.routes.ts';
 import { handleSecurityEvents } from './users/security-events.routes.ts';
 import { openSecurityLog } from './users/security-log.ts';
 import { sessionCookieName } from './users/session-cookie.ts';
@@ -96,7 +99,14 @@ export async function createApp(services: Services, options: Options): Promise<A
   const securityLog = openSecurityLog(db, services.now);
   fastify.addHook('onClose', () => securityLog.finish());
   handleUsers(handle, services, { securityLog, shopNamesOf, recordSignIn });
-  handleSecurityEvents(handle, services, { securityLog, changesMadeBy });
+  handleEmailChanges(handle, services, securityLog);
+  handleSecurityEvents(handle, services, {
+    securityLog,
+    changesMadeBy,
+    ownShopsOf,
+    ownInvitationsOf,
+    ownPaymentsOf,
+  });
   handleShops(handle, services);
   handleTeam(handle, services, securityLog);
   handleMenuOfShop(handle, services);

@@ -19,6 +19,7 @@ export const errorStatus = {
   changed_since: 409,
   reset_invalid: 410,
   invitation_invalid: 410,
+  email_change_invalid: 410,
   too_large: 413,
   unsupported_media_type: 415,
   validation: 422,

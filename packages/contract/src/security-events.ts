@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownChange } from './history.ts';
-import { roles } from './permissions.ts';
+import { invitableRoles, roles } from './permissions.ts';
 import { defineRoute } from './route.ts';
 import { session, user } from './users.ts';
 
@@ -14,6 +14,7 @@ export const securityEventKinds = [
   'device_signed_out',
   'password_changed',
   'password_reset',
+  'email_change_asked',
   'email_changed',
   'role_changed',
   'shop_handed_over',
@@ -51,10 +52,38 @@ export const listSecurityEvents = defineRoute({
   response: z.object({ events: z.array(securityEvent), next: z.string().nullable() }),
 });
 
+const ownShop = z.object({ _id: z.string(), name: z.string(), role: z.enum(roles), since: z.string() });
+export type OwnShop = z.output<typeof ownShop>;
+
+const ownInvitation = z.object({
+  /** Who was invited: the person themselves, or somebody by them. */
+  email: z.string(),
+  role: z.enum(invitableRoles),
+  shop_id: z.string(),
+  byMe: z.boolean(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type OwnInvitation = z.output<typeof ownInvitation>;
+
+const ownPayment = z.object({
+  shop_id: z.string(),
+  action: z.enum(['create', 'update']),
+  outcome: z.enum(['success', 'refused', 'unreachable']),
+  createdAt: z.string(),
+});
+export type OwnPayment = z.output<typeof ownPayment>;
+
 const ownData = z.object({
   profile: user,
+  /** The address that waits to be confirmed. */
+  emailChange: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
   sessions: z.array(session),
   securityEvents: z.array(securityEvent),
+  shops: z.array(ownShop),
+  invitations: z.array(ownInvitation),
+  /** Each try to set up a payment link. */
+  payments: z.array(ownPayment),
 });
 export type OwnData = z.output<typeof ownData>;
 

@@ -26,6 +26,7 @@ export type Invitation = z.output<typeof invitation>;
 const byId = z.object({ id: z.uuid() });
 const memberOfShop = z.object({ id: z.uuid(), userId: z.uuid() });
 const triesPerMinute = 30;
+const invitationToken = z.string().min(1).max(200);
 
 export const invite = defineRoute({
   method: 'POST',
@@ -41,13 +42,33 @@ export const invite = defineRoute({
   errors: ['forbidden', 'not_found', 'already_member'],
 });
 
+export const lookAtInvitation = defineRoute({
+  method: 'POST',
+  path: '/user/invite/look',
+  access: 'public',
+  summary: 'What an invitation says to whoever holds its link; it is not used up.',
+  triesPerMinute,
+  body: z.object({ token: invitationToken }),
+  status: 200,
+  response: z.object({
+    email: z.string(),
+    role: z.enum(invitableRoles),
+    shop_name: z.string(),
+    /** The name, else the address, of whoever invites; missing when they are gone. */
+    inviter: z.string().nullable(),
+    /** Whether the person signs in or registers first. */
+    has_account: z.boolean(),
+  }),
+  errors: ['invitation_invalid'],
+});
+
 export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/user/invite/accept',
   access: 'signed-in',
   summary: 'Accept an invitation that was mailed to the signed-in person.',
   triesPerMinute,
-  body: z.object({ email, token: z.string().min(1).max(200) }),
+  body: z.object({ email, token: invitationToken }),
   status: 200,
   /** The role the person has now: somebody who belongs to the shop already keeps theirs. */
   response: z.object({ shop_id: z.string(), role: z.enum(roles) }),

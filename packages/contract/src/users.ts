@@ -40,12 +40,14 @@ export type User = z.output<typeof user>;
 export const loginBody = z.object({ email, password: anyPassword });
 export const registerBody = z.object({ email, password: newPassword });
 export const forgotPasswordBody = z.object({ email });
-export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), password: newPassword });
+const byToken = z.object({ token: z.string().min(1).max(200) });
+export const resetPasswordBody = byToken.extend({ password: newPassword });
 export const profilePatch = z.object({
   name: z.string().trim().max(userNameMaxLength).optional(),
   language: z.enum(interfaceLanguages).optional(),
 });
 export const changePasswordBody = z.object({ current: anyPassword, password: newPassword });
+export const changeEmailBody = z.object({ email, password: anyPassword });
 export const deleteAccountBody = z.object({ password: anyPassword });
 
 export const session = z.object({
@@ -137,6 +139,38 @@ export const resetPassword = defineRoute({
   body: resetPasswordBody,
   status: 204,
   errors: ['reset_invalid', 'busy'],
+});
+
+export const checkReset = defineRoute({
+  method: 'POST',
+  path: '/user/password/reset/check',
+  access: 'public',
+  summary: 'Whether the link of a reset mail still works; it is not used up.',
+  triesPerMinute,
+  body: byToken,
+  status: 204,
+  errors: ['reset_invalid'],
+});
+
+export const changeEmail = defineRoute({
+  method: 'POST',
+  path: '/user/email',
+  access: 'signed-in',
+  summary: 'Ask for another address: a link goes to the new one, and a word to the old one.',
+  body: changeEmailBody,
+  status: 202,
+  errors: ['password_wrong', 'email_taken', 'busy'],
+});
+
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/user/email/confirm',
+  access: 'public',
+  summary: 'Take the new address over with the token of the mail that went there.',
+  triesPerMinute,
+  body: byToken,
+  status: 204,
+  errors: ['email_change_invalid', 'email_taken'],
 });
 
 export const listSessions = defineRoute({

@@ -1,5 +1,5 @@
 import type { Role } from '@sofra/contract/permissions';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordChange } from '../history/record-change.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -7,13 +7,34 @@ import { AppError } from '../platform/errors.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { roleIn } from '../shops/membership.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
-import { getUser } from '../users/users.service.ts';
+import { findUserByEmail, getUser } from '../users/users.service.ts';
+import { users } from '../users/users.table.ts';
 import { invitations } from './invitations.table.ts';
 import { memberChange } from './member-history.ts';
 
 /** Waits for whoever is changing the team; a shop that is gone has taken its invitations with it. */
 const lockShopIfThere = (db: Database, shopId: string) =>
   db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update');
+
+const openByToken = (now: Date, token: string) =>
+  and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now));
+
+/** What an invitation says to whoever holds its link, and whether that address has an account. */
+export async function lookAtInvitation(db: Database, now: Date, token: string) {
+  const [found] = await db
+    .select({
+      email: invitations.email,
+      role: invitations.role,
+      shop_name: shops.name,
+      inviter: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+    })
+    .from(invitations)
+    .innerJoin(shops, eq(shops.id, invitations.shopId))
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(openByToken(now, token));
+  if (!found) throw new AppError('invitation_invalid');
+  return { ...found, has_account: (await findUserByEmail(db, found.email)) !== undefined };
+}
 
 /** Makes the signed-in person a member by the link that was mailed to them. The link is used up with it. */
 export async function acceptInvitation(
@@ -22,7 +43,7 @@ export async function acceptInvitation(
   userId: string,
   { email, token }: { email: string; token: string },
 ): Promise<{ shopId: string; role: Role; invitedBy: string | null }> {
-  const byToken = and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now));
+  const byToken = openByToken(now, token);
   const [found] = await db.select().from(invitations).where(byToken);
   if (!found) throw new AppError('invitation_invalid');
   const user = await getUser(db, userId);

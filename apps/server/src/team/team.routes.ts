@@ -6,7 +6,7 @@ import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { presentShop } from '../shops/shops.presenter.ts';
 import type { SecurityLog } from '../users/security-log.ts';
-import { acceptInvitation } from './acceptance.service.ts';
+import { acceptInvitation, lookAtInvitation } from './acceptance.service.ts';
 import * as invitations from './invitations.service.ts';
 import * as members from './members.service.ts';
 import { presentInvitation } from './team.presenter.ts';
@@ -45,6 +45,8 @@ export function handleTeam(
     await recordInvitation(request, 'invitation_made', member, invitation.role);
     return presentInvitation(invitation);
   });
+
+  handle(contract.lookAtInvitation, ({ body }) => lookAtInvitation(db, now(), body.token));
 
   handle(contract.acceptInvitation, async ({ signedIn: { userId }, body, request }) => {
     await limits.take(`accept:${userId}`, acceptsByPerson);

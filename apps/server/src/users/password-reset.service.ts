@@ -53,6 +53,11 @@ async function findReset(db: Database, now: Date, token: string) {
   return reset;
 }
 
+/** Refuses a link that is used, too old or made up. */
+export async function checkResetToken(db: Database, now: Date, token: string): Promise<void> {
+  await findReset(db, now, token);
+}
+
 /** Sets the new password and answers the account before and after. The token is used up only when everything else held. */
 export async function resetPasswordByToken(
   db: Database,

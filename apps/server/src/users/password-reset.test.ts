@@ -100,6 +100,17 @@ test('a made-up link is refused', { tags: ['D6.19'] }, async () => {
   expect((await reset('made-up')).status).toBe(410);
 });
 
+test('a link can be asked about without using it up', { tags: ['O10.3'] }, async () => {
+  await signUp();
+  await forgot();
+  const token = await newestToken();
+  const check = (link: string) => testApp.nobody().call(contract.checkReset, { body: { token: link } });
+  expect((await check(token)).status).toBe(204);
+  expect((await check('made-up')).body.error).toBe('reset_invalid');
+  expect((await reset(token)).status).toBe(204);
+  expect((await check(token)).status).toBe(410);
+});
+
 test('asking again ends the earlier link', async () => {
   await signUp();
   await forgot();

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { jsonStream } from '../platform/http/json-stream.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
+import { openEmailChangeOf } from './email-change.service.ts';
 import { allSecurityEventsOf, listSecurityEvents } from './security-events.service.ts';
 import type { SecurityLog } from './security-log.ts';
 import { listSessionsOf } from './sessions.service.ts';
@@ -14,12 +15,16 @@ interface Neighbours {
   securityLog: Pick<SecurityLog, 'record'>;
   /** What a person changed in the shops, page by page: it may be more than fits into memory. */
   changesMadeBy(db: Database, userId: string): AsyncIterable<OwnChange[]>;
+  /** What the slices that know accounts keep about one. */
+  ownShopsOf(db: Database, userId: string): Promise<contract.OwnShop[]>;
+  ownInvitationsOf(db: Database, person: { id: string; email: string }): Promise<contract.OwnInvitation[]>;
+  ownPaymentsOf(db: Database, userId: string): Promise<contract.OwnPayment[]>;
 }
 
 export function handleSecurityEvents(
   handle: Handle,
   { db, now }: Services,
-  { securityLog, changesMadeBy }: Neighbours,
+  { securityLog, changesMadeBy, ownShopsOf, ownInvitationsOf, ownPaymentsOf }: Neighbours,
 ): void {
   handle(contract.listSecurityEvents, async ({ signedIn: { userId }, query }) => {
     const { events, next } = await listSecurityEvents(db, userId, query.cursor);
@@ -29,13 +34,17 @@ export function handleSecurityEvents(
   handle(contract.getAccountData, async ({ signedIn: { userId, sessionId }, request, reply }) => {
     // First, so that the copy tells of itself too.
     await securityLog.record(request, { kind: 'data_downloaded', person: userId });
-    const profile = presentUser(await getUser(db, userId));
+    const person = await getUser(db, userId);
     const sessions = await listSessionsOf(db, now(), userId);
     const events = await allSecurityEventsOf(db, userId);
     const data: contract.OwnData = {
-      profile,
+      profile: presentUser(person),
+      emailChange: await openEmailChangeOf(db, now(), userId),
       sessions: sessions.map((row) => presentSession(row, sessionId)),
       securityEvents: events.map((row) => presentSecurityEvent(row, userId)),
+      shops: await ownShopsOf(db, userId),
+      invitations: await ownInvitationsOf(db, person),
+      payments: await ownPaymentsOf(db, userId),
     };
     return reply
       .type('application/json; charset=utf-8')

@@ -258,6 +258,24 @@ test('the data of the account can be taken along, the security log with it, and 
   expect(body.securityEvents).toMatchObject([{ kind: 'data_downloaded' }]);
 });
 
+test("the data of the person names their shops, invitations and payments, and nobody else's", {
+  tags: ['O10.5'],
+}, async () => {
+  const { owner, manager, stranger, shop } = await shopWithTeam(testApp);
+  const body = { email: stranger.email, role: 'staff', shopId: shop._id } as const;
+  await owner.call(team.invite, { body });
+  const dataOf = async (person: Person) => (await person.call(getAccountData, {})).body;
+  const asOwner = await dataOf(owner);
+  expect(asOwner.shops).toMatchObject([{ _id: shop._id, name: shop.name, role: 'owner' }]);
+  expect(asOwner.invitations).toMatchObject([{ email: stranger.email, byMe: true, shop_id: shop._id }]);
+  expect(asOwner.payments).toEqual([]);
+  const asManager = await dataOf(manager);
+  expect(asManager.shops).toMatchObject([{ _id: shop._id, role: 'manager' }]);
+  expect(asManager.invitations).toEqual([]);
+  expect(asManager.emailChange).toBeNull();
+  expect((await dataOf(stranger)).invitations).toMatchObject([{ byMe: false, role: 'staff' }]);
+});
+
 test('with the account its rows go, and the log tells of its end', { tags: ['D3.28'] }, async () => {
   const person = await signUp(testApp);
   await logIn(person.email, password);

@@ -6,13 +6,13 @@ import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { callerOf } from '../platform/http/caller-address.ts';
-import type { SignedIn } from '../platform/http/guards.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { tryPassword } from './login-guard.ts';
 import { hashPassword } from './password-hashing.ts';
-import { resetPasswordByToken, sendPasswordReset } from './password-reset.service.ts';
+import { checkResetToken, resetPasswordByToken, sendPasswordReset } from './password-reset.service.ts';
 import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
 import type { SecurityLog } from './security-log.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
@@ -41,6 +41,7 @@ export function handleUsers(
   { securityLog, shopNamesOf, recordSignIn }: Neighbours,
 ): void {
   type User = Awaited<ReturnType<typeof service.getUser>>;
+  const known = { db, limits, securityLog };
 
   async function signIn(
     user: User,
@@ -103,7 +104,7 @@ export function handleUsers(
   );
 
   handle(contract.changePassword, async ({ signedIn, body, request, reply }) => {
-    const user = await confirmPassword(signedIn, body.current, request);
+    const user = await confirmPassword(known, signedIn, body.current, request);
     await assertGoodPassword(body.password, await whose(user), user.id);
     const passwordHash = await hashPassword(body.password, user.id);
     await inTransaction(db, (db) => service.setPassword(db, user.id, passwordHash));
@@ -129,6 +130,11 @@ export function handleUsers(
     return undefined;
   });
 
+  handle(contract.checkReset, async ({ body }) => {
+    await checkResetToken(db, now(), body.token);
+    return undefined;
+  });
+
   handle(contract.listSessions, async ({ signedIn }) => {
     const rows = await sessions.listSessionsOf(db, now(), signedIn.userId);
     return { sessions: rows.map((row) => presentSession(row, signedIn.sessionId)) };
@@ -141,7 +147,7 @@ export function handleUsers(
   });
 
   handle(contract.deleteAccount, async ({ signedIn, body, request, reply }) => {
-    const user = await confirmPassword(signedIn, body.password, request);
+    const user = await confirmPassword(known, signedIn, body.password, request);
     await service.deleteUser(db, user.id);
     clearSessionCookie(reply, config.publicUrl);
     await securityLog.record(request, { kind: 'account_deleted', person: user.id });
@@ -158,18 +164,6 @@ export function handleUsers(
       await limits.giveBack(key, resetMails);
       throw error;
     }
-  }
-
-  /** Asked again before what cannot be undone; guessing is slowed down here as at the login. */
-  async function confirmPassword({ userId, sessionId }: SignedIn, password: string, request: FastifyRequest) {
-    const account = await service.getUser(db, userId);
-    const guesser = { account: userId, address: callerOf(request), device: sessionId };
-    const user = await tryPassword(limits, guesser, () => service.withPassword(account, password, userId));
-    if (!user) {
-      await securityLog.record(request, { kind: 'password_refused', person: userId });
-      throw new AppError('password_wrong');
-    }
-    return user;
   }
 
   /** What somebody who knows the person would try first. */

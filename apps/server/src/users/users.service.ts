@@ -4,6 +4,7 @@ import { violatedConstraint } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../platform/errors.ts';
+import { emailChanges } from './email-changes.table.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 import { passwordResets } from './password-resets.table.ts';
 import { assertGoodPassword } from './password-rules.ts';
@@ -76,11 +77,12 @@ export async function changeProfile(
   return user;
 }
 
-/** Sets a new password and ends what the old one opened: every session, and links to set another. */
+/** Sets a new password and ends what the old one opened: every session, links to set another, a change of address. */
 export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await endAllSessions(db, userId);
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
 /** Memberships and sessions go with the account; a shop has to be handed over or deleted first. */

@@ -72,6 +72,13 @@ export const routes: RouteObject[] = [
             handle: titled('invite.title'),
             lazy: async () => ({ Component: (await import('../team/invite-page.tsx')).InvitePage }),
           },
+          {
+            path: 'confirm-email',
+            handle: titled('confirm_email.title'),
+            lazy: async () => ({
+              Component: (await import('../users/confirm-email-page.tsx')).ConfirmEmailPage,
+            }),
+          },
         ],
       },
       {

@@ -5,6 +5,7 @@ const openPaths = [
   '/forgot-password',
   '/reset-password',
   '/invite',
+  '/confirm-email',
   '/terms',
   '/privacy',
 ];

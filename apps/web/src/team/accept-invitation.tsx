@@ -9,6 +9,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { useSelectShop } from '../shops/selected-shop.ts';
 import { readShopsAnew } from '../shops/shops.api.ts';
 import { Button } from '../ui/button.tsx';
+import { useInvitedEmail } from '../users/invitation.api.ts';
 import { forgetInvitation } from '../users/invitation-token.ts';
 import { useLogout } from '../users/use-logout.ts';
 import { isPassing, Outage } from './outage.tsx';
@@ -53,7 +54,7 @@ export function AcceptInvitation({ email, token }: AcceptInvitationProps) {
   if (!error) return <Processing />;
   if (isPassing(error)) return <Outage error={error} onRetry={() => void send()} />;
   const isForOther = error instanceof ApiError && error.code === 'invitation_for_other_email';
-  return isForOther ? <OtherPerson email={email} /> : <InvitationError />;
+  return isForOther ? <OtherPerson email={email} token={token} /> : <InvitationError />;
 }
 
 function Processing() {
@@ -86,11 +87,13 @@ function ErrorCard({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** The address keeps the token, so whoever signs in with the right e-mail goes on from here. */
-function OtherPerson({ email }: { email: string }) {
+function OtherPerson({ email, token }: AcceptInvitationProps) {
   const { t } = useTranslation();
+  const invited = useInvitedEmail(token);
+  const text = invited ? t('invite.other_email', { email, invited }) : t('errors.invitation_for_other_email');
   const logout = useLogout();
   return (
-    <ErrorCard text={t('invite.other_email', { email })}>
+    <ErrorCard text={text}>
       <div className="flex flex-wrap justify-center gap-2">
         <Button look="primary" onClick={() => void logout()}>
           {t('layout.logout')}

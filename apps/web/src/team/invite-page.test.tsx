@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
 import type { Reply } from '../testing/contract-check.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+import { sampleInvitation, sampleShop, sampleUser } from '../testing/sample-shop.ts';
 
 const shop = sampleShop({ my_role: 'staff' });
 
@@ -23,6 +23,7 @@ async function open(
       return isSignedIn ? { status: 200, json: sampleUser } : refuse('not_signed_in');
     }
     if (call === 'GET /api/shop/user') return list();
+    if (call === 'POST /api/user/invite/look') return { status: 200, json: sampleInvitation };
     return undefined;
   });
   return { api, app: renderApp(address) };
@@ -139,7 +140,11 @@ test('an invitation for somebody else says so, and a sign-out leads to the sign-
     () => refuse('invitation_for_other_email'),
   );
   expect(await screen.findByRole('heading', { name: 'Invitation Error' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain(`You are signed in as ${sampleUser.email}`);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(
+      `sent to ${sampleInvitation.email}, and you are signed in as ${sampleUser.email}`,
+    ),
+  );
   isSignedIn = false;
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(app.path()).toBe('/login?token=abc'));

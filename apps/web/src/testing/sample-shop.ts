@@ -47,3 +47,12 @@ export const sampleShop = (changes: Partial<Shop> = {}): Shop => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
+
+/** What an invitation to the shop says to whoever holds its link. */
+export const sampleInvitation = {
+  email: 'zeynep@example.com',
+  role: 'staff',
+  shop_name: 'Lale',
+  inviter: 'Ayşe',
+  has_account: true,
+};

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
+import { useInvitedEmail } from './invitation.api.ts';
 import { InvitationNote } from './invitation-note.tsx';
 import { useInvitationToken, withInvitation } from './invitation-token.ts';
 import { carryEmail, useCarriedEmail } from './typed-email.ts';
@@ -19,7 +20,9 @@ export function LoginPage() {
   const { t } = useTranslation();
   const invitation = useInvitationToken();
   const login = useLogin();
-  const form = useSchemaForm(loginBody, { defaultValues: { email: useCarriedEmail(), password: '' } });
+  const [carried, invited] = [useCarriedEmail(), useInvitedEmail(invitation)];
+  const known = { email: carried || invited, password: '' };
+  const form = useSchemaForm(loginBody, { defaultValues: known, values: known });
   const { errors, isSubmitting } = form.formState;
   const email = useWatch({ control: form.control, name: 'email' });
 
@@ -49,7 +52,7 @@ export function LoginPage() {
         </>
       }
     >
-      <InvitationNote token={invitation} />
+      <InvitationNote token={invitation} page="sign-in" />
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <EmailField {...form.register('email')} autoComplete="username" error={errors.email?.message} />
         <PasswordField

@@ -35,14 +35,6 @@ export function ProfileForm({ user }: { user: User }) {
     <form noValidate className="contents" onSubmit={submit}>
       <Section title={t('profile.details.title')} text={t('profile.details.text')}>
         <TextField
-          label={t('auth.email')}
-          help={t('profile.details.email_help')}
-          type="email"
-          dir="ltr"
-          value={user.email}
-          readOnly
-        />
-        <TextField
           {...form.register('name')}
           label={t('profile.details.name')}
           autoComplete="name"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { AccountData } from './account-data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecurityLog } from './security-log.tsx';
@@ -17,6 +18,7 @@ export function ProfilePage() {
   return (
     <PageFrame title={t('layout.profile')}>
       <ProfileForm user={user} />
+      <EmailForm user={user} />
       <PasswordForm user={user} />
       <SignedInDevices />
       <SecurityLog />

@@ -9,6 +9,7 @@ import { showServerFieldErrors } from '../lib/server-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
+import { useInvitedEmail } from './invitation.api.ts';
 import { InvitationNote } from './invitation-note.tsx';
 import { useInvitationToken, withInvitation } from './invitation-token.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -19,7 +20,9 @@ export function RegisterPage() {
   const { t } = useTranslation();
   const invitation = useInvitationToken();
   const register = useRegister();
-  const form = useSchemaForm(registerBody, { defaultValues: { email: useCarriedEmail(), password: '' } });
+  const [carried, invited] = [useCarriedEmail(), useInvitedEmail(invitation)];
+  const known = { email: carried || invited, password: '' };
+  const form = useSchemaForm(registerBody, { defaultValues: known, values: known });
   const { errors, isSubmitting } = form.formState;
   const { email, password } = useWatch({ control: form.control });
 
@@ -55,7 +58,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <InvitationNote token={invitation} />
+      <InvitationNote token={invitation} page="sign-up" />
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <EmailField {...form.register('email')} autoComplete="email" error={errors.email?.message} />
         <NewPasswordField

@@ -1,5 +1,5 @@
 import { resetPasswordBody } from '@sofra/contract/users';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,20 +10,45 @@ import { messageOf } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
 import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { forgetUser } from './forget-session.ts';
 import { useInvitationToken, withInvitation } from './invitation-token.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useResetPassword } from './users.api.ts';
+import { resetLinkQuery, useResetPassword } from './users.api.ts';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const [isRefused, setRefused] = useState(false);
-  return token && !isRefused ? <ResetForm token={token} onRefused={() => setRefused(true)} /> : <DeadLink />;
+  return token && !isRefused ? (
+    <CheckedForm token={token} onRefused={() => setRefused(true)} />
+  ) : (
+    <DeadLink />
+  );
 }
 
-function ResetForm({ token, onRefused }: { token: string; onRefused: () => void }) {
+interface ResetFormProps {
+  token: string;
+  onRefused: () => void;
+}
+
+/** Nobody thinks of a new password for a link that is dead. Where that cannot be asked, the form finds out. */
+function CheckedForm(props: ResetFormProps) {
+  const { error, isPending } = useQuery(resetLinkQuery(props.token));
+  const { t } = useTranslation();
+  if (isPending) {
+    return (
+      <div role="status" aria-label={t('common.loading')} className="grid place-items-center py-12">
+        <Spinner />
+      </div>
+    );
+  }
+  const isDead = error instanceof ApiError && error.code === 'reset_invalid';
+  return isDead ? <DeadLink /> : <ResetForm {...props} />;
+}
+
+function ResetForm({ token, onRefused }: ResetFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -24,6 +24,7 @@ const icons: Record<SecurityEventKind, LucideIcon> = {
   device_signed_out: LogOut,
   password_changed: KeyRound,
   password_reset: KeyRound,
+  email_change_asked: Mail,
   email_changed: Mail,
   role_changed: Users,
   shop_handed_over: Users,

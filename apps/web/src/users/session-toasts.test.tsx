@@ -51,7 +51,7 @@ const told: Told[] = [
     'Kayıt Ol',
     { ...signedIn, status: 201 },
     'Kayıt yapılıyor...',
-    'Kayıt işlemi başarılı! Giriş Ekranına yönlendirildiniz!',
+    'Kayıt işlemi başarılı! Hoş geldiniz!',
     ['S4.2', 'S8.6', 'S9.5', 'D1.3'],
   ],
 ];

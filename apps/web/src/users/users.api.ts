@@ -1,7 +1,10 @@
 import type { RouteInput } from '@sofra/contract/route';
 import { getAccountData, listSecurityEvents } from '@sofra/contract/security-events';
 import {
+  changeEmail,
   changePassword,
+  checkReset,
+  confirmEmail,
   deleteAccount,
   endSession,
   forgotPassword,
@@ -93,6 +96,18 @@ export const useForgotPassword = () =>
 export const useResetPassword = () =>
   useMutation({ mutationFn: (body: Body<typeof resetPassword>) => call(resetPassword, { body }) });
 
+/** Answers without a word while the link works. */
+export const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['users', 'reset-link', token],
+    queryFn: async ({ signal }) => {
+      await call(checkReset, { body: { token } }, { signal });
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 /** The lists on the profile that a change of the account writes to. */
 const refreshLists = (queryClient: QueryClient) =>
   Promise.all(
@@ -105,6 +120,23 @@ export function useChangePassword() {
     mutationFn: (body: Body<typeof changePassword>) => call(changePassword, { body }),
     // The other devices have just been signed out; a wrong password is written down too.
     onSettled: () => refreshLists(queryClient),
+  });
+}
+
+export function useChangeEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<typeof changeEmail>) => call(changeEmail, { body }),
+    onSettled: () => refreshLists(queryClient),
+  });
+}
+
+export function useConfirmEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
+    // Whoever is signed in here may be the one whose address has just changed.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }
 
