@@ -26,14 +26,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 const dataDir = mkdtempSync(join(tmpdir(), 'sofra-run-'));
 // Started by root, PostgreSQL runs as another user, who has to get in.
 chmodSync(dataDir, 0o755);
-const port = await freePort();
+const asked = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>;
+// One that is started again has to be found where it was.
+const port = asked.PORT ?? (await freePort());
 const url = `http://localhost:${port}`;
 const { HOME, TMPDIR } = process.env;
 const settings = {
   PORT: String(port),
   PUBLIC_URL: url,
   DATA_DIR: dataDir,
-  ...(JSON.parse(process.argv[2] ?? '{}') as Record<string, string>),
+  ...asked,
 };
 const program = spawnProgram({ env: { HOME, TMPDIR, ...settings }, cwd: dataDir });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorStatus = {
   malformed_request: 400,
   not_signed_in: 401,
+  other_account: 401,
   credentials_invalid: 401,
   forbidden: 403,
   cross_origin: 403,

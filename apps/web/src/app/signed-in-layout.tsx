@@ -5,6 +5,7 @@ import { currentUserQuery } from '../users/users.api.ts';
 import { AppShell } from './app-shell.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { OutagePage } from './outage-page.tsx';
+import { SessionEnded } from './session-ended-dialog.tsx';
 
 export function SignedInLayout() {
   const { data: user, isPending, error, refetch } = useQuery(currentUserQuery);
@@ -14,5 +15,10 @@ export function SignedInLayout() {
     return <OutagePage message={error.message} onRetry={() => void refetch()} />;
   }
   if (!user?.email) return <Navigate to="/login" replace />;
-  return <AppShell email={user.email} />;
+  return (
+    <>
+      <AppShell email={user.email} />
+      <SessionEnded />
+    </>
+  );
 }

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf, dayTitle } from '../lib/change-time.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { dayOf, dayTitle } from './change-time.ts';
 import { type Asked, changesQuery } from './history.api.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import type { ChangedEntity } from '@sofra/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { whenWords } from './change-time.ts';
+import { whenWords } from '../lib/change-time.ts';
 import { lastChangeQuery } from './history.api.ts';
 import { MarkedText } from './marked-text.tsx';
 import { whoOf } from './who.ts';

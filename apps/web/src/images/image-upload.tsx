@@ -1,6 +1,6 @@
 import { type ImageKind, imageBytesMax } from '@sofra/contract/images';
 import { CircleAlert } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadTarget } from './images.api.ts';
 import { PictureChooser } from './picture-chooser.tsx';
@@ -93,13 +93,6 @@ function UploadFrame({
 
 interface SentAtOnce {
   target: UploadTarget;
-  /** Hears when the first upload begins and when the last is through. */
-  onUploading?: (isUploading: boolean) => void;
-}
-
-function useUploadNews({ isUploading }: Pictures, onUploading: SentAtOnce['onUploading']) {
-  const tell = useEffectEvent((now: boolean) => onUploading?.(now));
-  useEffect(() => tell(isUploading), [isUploading]);
 }
 
 interface ImageFieldProps extends UploadFieldProps, SentAtOnce {
@@ -111,7 +104,7 @@ interface ImageFieldProps extends UploadFieldProps, SentAtOnce {
 const hasCamera = (kind: ImageKind) => kind !== 'logo';
 
 /** One picture, such as a logo: sent as soon as it is chosen. */
-export function ImageField({ target, value, onChange, onUploading, ...field }: ImageFieldProps) {
+export function ImageField({ target, value, onChange, ...field }: ImageFieldProps) {
   const pictures = usePictures({
     value: value === '' ? [] : [value],
     onChange: (urls) => onChange(urls.at(-1) ?? ''),
@@ -119,7 +112,6 @@ export function ImageField({ target, value, onChange, onUploading, ...field }: I
     max: 1,
     target,
   });
-  useUploadNews(pictures, onUploading);
   return <PictureField {...field} pictures={pictures} kind={target.kind} />;
 }
 
@@ -154,9 +146,8 @@ interface ImageListFieldProps extends UploadFieldProps, SentAtOnce {
 }
 
 /** Pictures in an order, the first of them the cover: sent as soon as they are chosen, several at once. */
-export function ImageListField({ target, value, onChange, onUploading, max, ...field }: ImageListFieldProps) {
+export function ImageListField({ target, value, onChange, max, ...field }: ImageListFieldProps) {
   const pictures = usePictures({ value, onChange, kind: target.kind, max, target });
-  useUploadNews(pictures, onUploading);
   return <PictureListField {...field} pictures={pictures} kind={target.kind} max={max} />;
 }
 

@@ -1,6 +1,6 @@
 import { type ImageKind, imageTimeoutMs, uploadImage } from '@sofra/contract/images';
 import i18next from 'i18next';
-import { refusal } from '../lib/api-client.ts';
+import { personHeaders, refusal, sendSignedIn } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { currentLanguage } from '../lib/language.ts';
 
@@ -33,15 +33,21 @@ const unanswered = (code: 'timeout' | 'network') =>
     message: i18next.t(code === 'timeout' ? 'common.timeout' : 'common.network_error'),
   });
 
-/** Sends one picture and answers its address. Not by `fetch`, which cannot tell how much has been sent. */
-export function uploadPicture(target: UploadTarget, file: File, options: UploadOptions): Promise<string> {
+/** Sends one picture and answers its address. */
+export const uploadPicture = (target: UploadTarget, file: File, options: UploadOptions): Promise<string> =>
+  sendSignedIn(() => uploadOnce(target, file, options));
+
+/** Not by `fetch`, which cannot tell how much has been sent. */
+async function uploadOnce(target: UploadTarget, file: File, options: UploadOptions): Promise<string> {
   const { signal, onProgress } = options;
+  signal.throwIfAborted();
   const request = new XMLHttpRequest();
   const cancel = () => request.abort();
   const sent = new Promise<string>((resolve, reject) => {
     request.open(uploadImage.method, `/api${uploadImage.path}`);
     request.timeout = imageTimeoutMs;
     request.setRequestHeader('Accept-Language', currentLanguage());
+    for (const [name, value] of Object.entries(personHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     };

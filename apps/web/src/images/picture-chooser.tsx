@@ -3,7 +3,11 @@ import { Camera, ImagePlus } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const accepted = imageTypes.join(',');
+// An iPhone hands its photos over as JPEG by itself, but only where HEIC is not asked for.
+const isIphone =
+  /iP(hone|ad|od)/.test(navigator.userAgent) ||
+  (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent));
+const accepted = [...imageTypes, ...(isIphone ? [] : ['.heic', '.heif'])].join(',');
 
 interface ChooserProps {
   /** The field of the API. */

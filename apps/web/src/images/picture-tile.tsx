@@ -15,7 +15,7 @@ interface PictureTileProps {
 export function PictureTile({ picture, name, onRemove, onRetry }: PictureTileProps) {
   const { t } = useTranslation();
   const isStored = picture.state === 'stored';
-  const isUnderWay = picture.state === 'uploading';
+  const isUnderWay = picture.state === 'uploading' || picture.state === 'preparing';
   const removeLabel = t(isUnderWay ? 'images.cancel_named' : 'images.remove_named', { name });
   const RemoveIcon = isUnderWay ? X : Trash2;
   return (
@@ -27,20 +27,30 @@ export function PictureTile({ picture, name, onRemove, onRetry }: PictureTilePro
       )}
       {!isStored && picture.state !== 'waiting' && (
         <div className="absolute inset-0 grid place-items-center bg-base-100/75 p-2 text-center text-sm">
-          {isUnderWay ? (
+          {picture.state === 'preparing' ? (
+            <div className="flex w-full flex-col items-center gap-1">
+              <span className="font-medium">{t('images.preparing')}</span>
+              <progress
+                className="progress progress-primary w-full"
+                aria-label={t('images.preparing_named', { name })}
+              />
+            </div>
+          ) : picture.state === 'uploading' ? (
             <UploadProgress name={name} progress={picture.progress} />
           ) : (
             <div className="flex flex-col items-center gap-1">
               <span className="font-medium">{t('images.failed')}</span>
-              <button
-                type="button"
-                className="btn btn-sm max-md:h-11"
-                aria-label={t('images.retry_named', { name })}
-                onClick={() => onRetry?.(picture)}
-              >
-                <RotateCcw className="size-4" aria-hidden="true" />
-                {t('outage.retry')}
-              </button>
+              {picture.canRetry && (
+                <button
+                  type="button"
+                  className="btn btn-sm max-md:h-11"
+                  aria-label={t('images.retry_named', { name })}
+                  onClick={() => onRetry?.(picture)}
+                >
+                  <RotateCcw className="size-4" aria-hidden="true" />
+                  {t('outage.retry')}
+                </button>
+              )}
             </div>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { imageBytesMax, imageTypes } from '@sofra/contract/images';
+import { isHeic, isPicture } from './prepare-picture.ts';
 
 export interface StoredPicture {
   id: string;
@@ -9,12 +9,14 @@ export interface StoredPicture {
 /** A picture that is on this device only. */
 export interface LocalPicture {
   id: string;
-  state: 'waiting' | 'uploading' | 'failed';
+  state: 'preparing' | 'waiting' | 'uploading' | 'failed';
   file: File;
   /** The address under which the browser shows the file. */
   preview: string;
   /** Between 0 and 1. */
   progress: number;
+  /** It failed, and the same may work in a moment. */
+  canRetry?: boolean;
 }
 
 export type Picture = StoredPicture | LocalPicture;
@@ -49,7 +51,7 @@ export function followUrls(pictures: readonly Picture[], urls: readonly string[]
 }
 
 /** Why a file cannot be a picture here, so that nobody waits for the server to say so. */
-export function fileProblem({ type, size }: File): 'images.wrong_type' | 'images.too_large' | undefined {
-  if (!(imageTypes as readonly string[]).includes(type)) return 'images.wrong_type';
-  return size > imageBytesMax ? 'images.too_large' : undefined;
-}
+export const fileProblem = (file: File) => (isPicture(file) ? undefined : 'images.wrong_type');
+
+/** Why a picture that has to be written anew could not be. */
+export const preparingProblem = (file: File) => (isHeic(file) ? 'images.heic' : 'images.too_large');

@@ -2,6 +2,7 @@ import type { ImageKind } from '@sofra/contract/images';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../lib/api-error.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { type UploadTarget, uploadPicture } from './images.api.ts';
 import {
@@ -10,9 +11,12 @@ import {
   type LocalPicture,
   localPicture,
   type Picture,
+  preparingProblem,
   storedPicture,
   storedUrls,
 } from './picture.ts';
+import { needsPreparing, preparePicture } from './prepare-picture.ts';
+import { endUpload, tellUpload } from './uploads.ts';
 
 interface PicturesOptions {
   value: readonly string[];
@@ -26,6 +30,10 @@ interface PicturesOptions {
 /** More would share a phone's line so thinly that each runs into the time limit. */
 const atOnce = 3;
 
+/** A picture that is too large or none at all is no other at the next try. */
+const mayWorkLater = (error: unknown) =>
+  !(error instanceof ApiError) || error.isPassing || error.status === 401;
+
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
 
 /** The pictures of a field: those the server has, and those on their way to it. */
@@ -34,6 +42,7 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
   const [pictures, setPictures] = useState<Picture[]>(() => value.map(storedPicture));
   const latest = useRef(pictures);
   const uploads = useRef(new Map<string, AbortController>());
+  const preparations = useRef(new Map<string, Promise<File | undefined>>());
   const tellChange = useRef(onChange);
   useEffect(() => {
     tellChange.current = onChange;
@@ -75,6 +84,7 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
     () => () => {
       for (const upload of uploads.current.values()) upload.abort();
       for (const picture of latest.current) {
+        endUpload(picture.id);
         if (picture.state !== 'stored') URL.revokeObjectURL(picture.preview);
       }
     },
@@ -86,22 +96,44 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
     toast.error(messageOf(error, fallback), { position: 'top-center' });
   }
 
-  async function upload({ id, file }: LocalPicture, to: UploadTarget): Promise<void> {
+  /** Writes it anew where the server would refuse it as it is. */
+  async function prepare({ id, file }: LocalPicture): Promise<File | undefined> {
+    if (!needsPreparing(file)) return file;
+    tellUpload(id, 0);
+    const prepared = await preparePicture(file);
+    if (!target || !prepared) endUpload(id);
+    if (prepared) {
+      replace(id, ({ preview }) => {
+        URL.revokeObjectURL(preview);
+        return { ...localPicture(prepared), id };
+      });
+      return prepared;
+    }
+    update((list) => list.filter((picture) => picture.id !== id));
+    complain(new Error(t(preparingProblem(file), { name: file.name })));
+    return undefined;
+  }
+
+  async function upload({ id }: LocalPicture, to: UploadTarget): Promise<void> {
+    const file = await preparations.current.get(id);
     // Taken away while it waited for its turn.
-    if (!latest.current.some((picture) => picture.id === id)) return;
+    if (!file || !latest.current.some((picture) => picture.id === id)) return;
     const controller = new AbortController();
     uploads.current.set(id, controller);
     replace(id, (picture) => ({ ...picture, state: 'uploading', progress: 0 }));
     try {
       const url = await uploadPicture(to, file, {
         signal: controller.signal,
-        onProgress: (progress) => replace(id, (picture) => ({ ...picture, progress })),
+        onProgress: (progress) => {
+          tellUpload(id, progress);
+          replace(id, (picture) => ({ ...picture, progress }));
+        },
       });
       uploads.current.delete(id);
       replace(id, () => ({ id, state: 'stored', url }));
     } catch (error) {
       if (controller.signal.aborted) return;
-      replace(id, (picture) => ({ ...picture, state: 'failed' }));
+      replace(id, (picture) => ({ ...picture, state: 'failed', canRetry: mayWorkLater(error) }));
       complain(error);
       uploads.current.delete(id);
     }
@@ -109,16 +141,20 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
 
   async function uploadEach(list: readonly LocalPicture[], to: UploadTarget) {
     const queue = [...list];
+    // Those that wait for their turn are awaited too.
+    for (const { id } of list) tellUpload(id, 0);
     const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await upload(next, to);
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        await upload(next, to);
+        // Last: whoever waits to save shall find it among what the form holds.
+        endUpload(next.id);
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
   return {
     pictures,
-    isUploading: pictures.some(({ state }) => state === 'uploading' || (target && state === 'waiting')),
-
     add(files: readonly File[]) {
       const good = files.filter((file) => {
         const problem = fileProblem(file);
@@ -130,8 +166,12 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
       const fitting = good.slice(0, max - kept.length);
       if (fitting.length === 0) return;
       if (fitting.length < good.length) complain(new Error(t('images.too_many', { max })));
-      const added = fitting.map(localPicture);
+      const added = fitting.map((file) => ({
+        ...localPicture(file),
+        ...(needsPreparing(file) && { state: 'preparing' as const }),
+      }));
       update((list) => [...(max === 1 ? list.filter(({ state }) => state === 'stored') : list), ...added]);
+      for (const picture of added) preparations.current.set(picture.id, prepare(picture));
       if (target) void uploadEach(added, target);
     },
 
@@ -145,7 +185,7 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
     },
 
     retry(picture: LocalPicture) {
-      if (target) void upload(picture, target);
+      if (target) void uploadEach([picture], target);
     },
 
     reorder(ids: readonly string[]) {

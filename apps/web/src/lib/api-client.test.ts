@@ -86,7 +86,7 @@ test('a cancelled call is no failure to tell the person about', async () => {
 test('a lost session is noticed, a wrong password at the login is not taken for one', {
   tags: ['S8.1'],
 }, async () => {
-  const noticed = vi.fn();
+  const noticed = vi.fn(async () => false);
   onSignedOut(noticed);
   await startApi(({ call }) =>
     call.endsWith('/login') ? refuse('credentials_invalid') : refuse('not_signed_in'),

@@ -1,5 +1,6 @@
 import { errorBody } from '@sofra/contract/errors';
 import type { Route, RouteAnswer, RouteInput } from '@sofra/contract/route';
+import { signedInAsHeader } from '@sofra/contract/signed-in-as';
 import i18next from 'i18next';
 import { ApiError } from './api-error.ts';
 import { currentLanguage } from './language.ts';
@@ -8,6 +9,8 @@ const timeOut = 5000;
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** Asked for whoever is signed in now, and a 401 is only an answer. */
+  asAnybody?: boolean;
 }
 
 interface Parts {
@@ -16,11 +19,39 @@ interface Parts {
   body?: unknown;
 }
 
-let tellSignedOut = () => {};
+/** Answers whether the person has signed in again, so that the call can be made once more. */
+type SignedOutListener = (refused: ApiError) => Promise<boolean>;
+
+let tellSignedOut: SignedOutListener = async () => false;
+let findPerson: () => string | undefined = () => undefined;
 
 /** What happens when the server no longer knows the person. The app decides; this file only notices. */
-export function onSignedOut(listener: () => void) {
+export function onSignedOut(listener: SignedOutListener) {
   tellSignedOut = listener;
+}
+
+/** Whom this page was opened for: somebody else may sign in in another tab, and nothing shall become theirs. */
+export function callFor(find: typeof findPerson) {
+  findPerson = find;
+}
+
+export const currentPerson = () => findPerson();
+
+export function personHeaders(): Record<string, string> {
+  const person = findPerson();
+  return person === undefined ? {} : { [signedInAsHeader]: person };
+}
+
+/** Sends something, and once more where the person was signed out and has signed in again. */
+export async function sendSignedIn<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const isSignedOut =
+      error instanceof ApiError && error.status === 401 && error.code !== 'credentials_invalid';
+    if (!isSignedOut || !(await tellSignedOut(error))) throw error;
+    return send();
+  }
 }
 
 function addressOf(route: Route, { params = {}, query = {} }: Parts) {
@@ -51,10 +82,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What an answer that is no success means. The app hears of it when the server no longer knows the person. */
+/** What an answer that is no success means. */
 export function refusal(status: number, body: unknown) {
   const known = errorBody.safeParse(body);
-  if (status === 401 && known.data?.error !== 'credentials_invalid') tellSignedOut();
   return known.success
     ? new ApiError({
         status,
@@ -67,10 +97,19 @@ export function refusal(status: number, body: unknown) {
 }
 
 /** Calls the API as the contract describes it; every failure is an `ApiError`. */
-export async function call<R extends Route>(
+export function call<R extends Route>(
   route: R,
   input: RouteInput<R>,
   options: CallOptions = {},
+): Promise<RouteAnswer<R>> {
+  const send = () => callOnce(route, input, options);
+  return options.asAnybody ? send() : sendSignedIn(send);
+}
+
+async function callOnce<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  options: CallOptions,
 ): Promise<RouteAnswer<R>> {
   const parts: Parts = input;
   const clock = AbortSignal.timeout(timeOut);
@@ -82,6 +121,7 @@ export async function call<R extends Route>(
       credentials: 'same-origin',
       headers: {
         'Accept-Language': currentLanguage(),
+        ...(options.asAnybody ? {} : personHeaders()),
         ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),

@@ -7,8 +7,10 @@ import { ApiError } from '../lib/api-error.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
+import { useDraft } from '../lib/use-draft.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
+import { DraftBar } from '../ui/draft-bar.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Section } from '../ui/section.tsx';
@@ -17,15 +19,27 @@ import { NameAndSlug } from './name-and-slug.tsx';
 import { useCreateShop } from './shops.api.ts';
 import { showSlugTaken } from './slug-taken.ts';
 
+const fieldNames = ['name', 'shop_slug', 'description'] as const;
+const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
+  (fieldNames as readonly string[]).includes(path);
+
 export function ShopCreatePage() {
   const { t } = useTranslation();
   const createShop = useCreateShop();
   const form = useSchemaForm(shopOpening, { defaultValues: { name: '', shop_slug: '', description: '' } });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const draft = useDraft({
+    form,
+    schema: shopOpening,
+    name: 'shop:new',
+    labelOf: (path) => (isFieldName(path) ? t(`shops.fields.${path}`) : undefined),
+    textOf: (path, values) => (isFieldName(path) ? values[path] : ''),
+  });
 
   const submit = form.handleSubmit(async (body) => {
     try {
       await createShop.mutateAsync(body);
+      draft.forget();
     } catch (error) {
       showServerFieldErrors(form, error);
       if (error instanceof ApiError && showSlugTaken(form, error)) form.setFocus('shop_slug');
@@ -42,6 +56,7 @@ export function ShopCreatePage() {
         <Breadcrumb parents={[{ to: '/shops', label: t('shops.title') }]} current={t('shops.create.title')} />
       }
     >
+      <DraftBar draft={draft} />
       <FormProvider {...form}>
         <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
           <Section title={t('shops.tabs.general')} text={t('shops.create.text')}>
@@ -65,7 +80,7 @@ export function ShopCreatePage() {
           </div>
         </form>
       </FormProvider>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} isKept />
     </PageFrame>
   );
 }

@@ -8,7 +8,10 @@ import { Link } from 'react-router';
 import { HistoryList } from '../history/history-list.tsx';
 import { KnownThings } from '../history/history-words.ts';
 import { LastEdit } from '../history/last-edit.tsx';
+import { useUploadWords } from '../images/uploads.ts';
+import { useDraft } from '../lib/use-draft.ts';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { DraftBar } from '../ui/draft-bar.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -17,6 +20,8 @@ import { GeneralPanel } from './general-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { ImagePanel } from './image-panel.tsx';
 import { type ShopTab, shopTabs, wrongFields } from './shop-fields.ts';
+import { shopForm } from './shop-values.ts';
+import { useShopWords } from './shop-words.ts';
 import { SocialPanel } from './social-panel.tsx';
 import { useShopForm } from './use-shop-form.ts';
 import { useShopTab } from './use-shop-tab.ts';
@@ -40,6 +45,15 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
   });
   const { isDirty, errors } = form.formState;
   const mayEdit = may(shop.my_role, 'shop.edit');
+  const uploading = useUploadWords();
+  const hasUnsaved = isDirty || uploading !== undefined;
+  const draft = useDraft({
+    form,
+    schema: shopForm,
+    name: `shop:${shop._id}`,
+    isOff: !mayEdit,
+    ...useShopWords(),
+  });
   const wrong = wrongFields(errors);
   const panel = { idBase, current: tab };
 
@@ -70,6 +84,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
           ),
         }))}
       />
+      <DraftBar draft={draft} />
       <FormProvider {...form}>
         <form ref={frame} noValidate className="contents" onSubmit={submit}>
           <fieldset disabled={!mayEdit} className="contents">
@@ -89,10 +104,11 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
               <SocialPanel />
             </TabPanel>
           </fieldset>
-          {mayEdit && (isDirty || !tabsOfTheirOwn.includes(tab)) && (
+          {mayEdit && (hasUnsaved || !tabsOfTheirOwn.includes(tab)) && (
             <SaveBar
-              isDirty={isDirty}
+              isDirty={hasUnsaved}
               isSaving={isSaving}
+              waiting={uploading}
               save={t('shops.edit.save')}
               onDiscard={discard}
               leave={
@@ -112,7 +128,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
           <HistoryList shop={shop} asked={{ entity: 'shop', entityId: shop._id }} />
         </KnownThings>
       </TabPanel>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={hasUnsaved} isKept={isDirty} note={uploading} />
       {question && <ConflictDialog {...question} busy={isSaving} />}
     </>
   );

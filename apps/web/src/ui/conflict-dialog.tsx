@@ -13,8 +13,18 @@ export interface Conflict {
 
 export type ConflictChoice = 'mine' | 'theirs';
 
+interface ConflictWords {
+  title: string;
+  text: string;
+  mine: string;
+  theirs: string;
+  save: string;
+}
+
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];
+  /** Where it is not another person's saving that met this one. */
+  words?: ConflictWords;
   busy?: boolean;
   /** The paths for which the other person's value shall stay. */
   onResolve: (theirs: string[]) => void;
@@ -22,8 +32,15 @@ interface ConflictDialogProps {
 }
 
 /** Two people changed the same fields: shows both values of each and lets the person choose. */
-export function ConflictDialog({ conflicts, busy, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, words, busy, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation();
+  const said = words ?? {
+    title: t('common.conflict.title'),
+    text: t('common.conflict.text'),
+    mine: t('common.conflict.mine'),
+    theirs: t('common.conflict.theirs'),
+    save: t('common.conflict.save'),
+  };
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const choose = (path: string, choice: ConflictChoice) =>
     setTheirs((paths) => [
@@ -31,8 +48,8 @@ export function ConflictDialog({ conflicts, busy, onResolve, onClose }: Conflict
       ...(choice === 'theirs' ? [path] : []),
     ]);
   return (
-    <Dialog title={t('common.conflict.title')} onClose={onClose}>
-      <p>{t('common.conflict.text')}</p>
+    <Dialog title={said.title} onClose={onClose}>
+      <p>{said.text}</p>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
@@ -44,6 +61,7 @@ export function ConflictDialog({ conflicts, busy, onResolve, onClose }: Conflict
           <ConflictRow
             key={conflict.path}
             conflict={conflict}
+            words={said}
             choice={theirs.includes(conflict.path) ? 'theirs' : 'mine'}
             onChoose={(choice) => choose(conflict.path, choice)}
           />
@@ -51,7 +69,7 @@ export function ConflictDialog({ conflicts, busy, onResolve, onClose }: Conflict
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('common.conflict.back')}</Button>
           <Button type="submit" look="primary" busy={busy}>
-            {t('common.conflict.save')}
+            {said.save}
           </Button>
         </div>
       </form>
@@ -61,16 +79,17 @@ export function ConflictDialog({ conflicts, busy, onResolve, onClose }: Conflict
 
 interface ConflictRowProps {
   conflict: Conflict;
+  words: ConflictWords;
   choice: ConflictChoice;
   onChoose: (choice: ConflictChoice) => void;
 }
 
-function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
+function ConflictRow({ conflict, words, choice, onChoose }: ConflictRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const values = [
-    ['mine', t('common.conflict.mine'), conflict.mine],
-    ['theirs', t('common.conflict.theirs'), conflict.theirs],
+    ['mine', words.mine, conflict.mine],
+    ['theirs', words.theirs, conflict.theirs],
   ] as const;
   return (
     <fieldset className="flex flex-col gap-2">

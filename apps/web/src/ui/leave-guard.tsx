@@ -26,8 +26,16 @@ function useLeaveQuestion(isDirty: boolean) {
   );
 }
 
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** What is typed is kept on this device, and offered when the person comes back. */
+  isKept?: boolean;
+  /** What else holds the person here, such as a picture on its way. */
+  note?: string | undefined;
+}
+
 /** Asks before another page takes the place of one with unsaved changes. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, isKept = false, note }: LeaveGuardProps) {
   const { t } = useTranslation();
   const asked = useLeaveQuestion(isDirty);
   const blocker = useBlocker(
@@ -42,7 +50,9 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onConfirm={() => (asked ? asked.answer(true) : blocker.proceed?.())}
       onClose={() => (asked ? asked.answer(false) : blocker.reset?.())}
     >
-      <p>{t('common.leave.text')}</p>
+      {note && <p>{note}</p>}
+      {/* Whoever signs out leaves nothing behind on the device. */}
+      <p>{t(isKept && !asked ? 'drafts.leave_text' : 'common.leave.text')}</p>
     </ConfirmDialog>
   );
 }

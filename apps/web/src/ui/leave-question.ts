@@ -10,5 +10,8 @@ export function setLeaveQuestion(ask: Question): () => void {
   };
 }
 
+/** Whether something on the screen would be lost with it. */
+export const isSomethingUnsaved = () => question !== undefined;
+
 /** For what ends the work on a screen before it takes the person to another page. */
 export const mayLeave: Question = async () => (question ? question() : true);

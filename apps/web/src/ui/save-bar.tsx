@@ -2,11 +2,14 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { useHeldSubmit } from './use-held-submit.ts';
 
 interface SaveBarProps {
   /** Something in the form differs from what is stored. */
   isDirty: boolean;
   isSaving: boolean;
+  /** Why saving has to wait, such as a picture on its way; what was asked to be saved meanwhile is saved after it. */
+  waiting?: string | undefined;
   onDiscard: () => void;
   /** What the button says, where 'Save' is too little. */
   save?: string;
@@ -18,9 +21,10 @@ interface SaveBarProps {
  * Goes inside a form and saves it; Ctrl+S or ⌘S does the same. Last on the page whatever follows the form, so that
  * it stays in sight at the bottom and pushes nothing aside when it appears.
  */
-export function SaveBar({ isDirty, isSaving, onDiscard, save, leave }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, leave }: SaveBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
+  const isHeld = useHeldSubmit(bar, waiting !== undefined && !isSaving);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -48,7 +52,7 @@ export function SaveBar({ isDirty, isSaving, onDiscard, save, leave }: SaveBarPr
       {isDirty && (
         <>
           <p role="status" className="me-auto px-1 text-sm">
-            {t('common.unsaved')}
+            {waiting ?? t('common.unsaved')}
           </p>
           {leave ? (
             // Beside 'Cancel' a second word for giving up would puzzle.
@@ -67,8 +71,8 @@ export function SaveBar({ isDirty, isSaving, onDiscard, save, leave }: SaveBarPr
         </>
       )}
       {leave}
-      <Button type="submit" look="primary" className={leave ? 'max-sm:grow' : ''} busy={isSaving}>
-        {save ?? t('common.save')}
+      <Button type="submit" look="primary" className={leave ? 'max-sm:grow' : ''} busy={isSaving || isHeld}>
+        {isHeld ? t('images.save_waits') : (save ?? t('common.save'))}
       </Button>
     </div>
   );

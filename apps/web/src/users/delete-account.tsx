@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Section } from '../ui/section.tsx';
-import { forgetSession } from './forget-session.ts';
+import { forgetPerson } from './forget-session.ts';
 import { useDeleteAccount } from './users.api.ts';
 
 export function DeleteAccount({ email }: { email: string }) {
@@ -54,7 +54,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
       );
       return;
     }
-    await forgetSession(queryClient);
+    await forgetPerson(queryClient);
     toast.success(t('profile.delete.deleted'));
     await navigate('/login');
   });

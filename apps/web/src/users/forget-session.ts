@@ -1,4 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { currentPerson } from '../lib/api-client.ts';
+import { forgetDrafts } from '../lib/drafts.ts';
 import { removeStored } from '../lib/local-storage.ts';
 import { forgetInvitation } from './invitation-token.ts';
 import { currentUserQuery } from './users.api.ts';
@@ -19,4 +21,12 @@ export async function forgetUser(queryClient: QueryClient) {
 export async function forgetSession(queryClient: QueryClient) {
   forgetInvitation();
   await forgetUser(queryClient);
+}
+
+/** For whoever signs out on purpose: what they typed and did not save goes too. */
+export async function forgetPerson(queryClient: QueryClient) {
+  const person = currentPerson();
+  await forgetSession(queryClient);
+  // Only then: until the form is gone it keeps what is typed.
+  if (person !== undefined) forgetDrafts(person);
 }

@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { isOpenRoute } from '../lib/open-routes.ts';
 import { mayLeave } from '../ui/leave-question.ts';
 import { unguarded } from '../ui/unguarded.ts';
-import { forgetSession } from './forget-session.ts';
+import { forgetPerson } from './forget-session.ts';
 import { callLogout } from './users.api.ts';
 
 const shownFor = 3000;
@@ -19,7 +19,7 @@ export function useLogout() {
   async function leave() {
     // The server first: were it unreachable, the session would live on behind a screen that says otherwise.
     await callLogout();
-    await forgetSession(queryClient);
+    await forgetPerson(queryClient);
     if (!isOpenRoute(pathname)) await navigate('/login', { state: unguarded });
   }
 

@@ -43,6 +43,9 @@ async function lookUpUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
+/** Whoever is signed in in this browser now, be it somebody else than on this page. */
+export const callWhoIsSignedIn = () => call(getProfile, {}, { asAnybody: true });
+
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'current'],
   queryFn: ({ signal }) => lookUpUser(signal),

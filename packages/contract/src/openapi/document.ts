@@ -1,5 +1,6 @@
 import { productName } from '../brand.ts';
 import { everyCall } from '../every-call.ts';
+import { signedInAsHeader } from '../signed-in-as.ts';
 import { errorComponents } from './error-responses.ts';
 import { operation, pathNames } from './operation.ts';
 import { createSchemaWriter, type Json } from './schemas.ts';
@@ -59,7 +60,10 @@ export function openApiDocument(sessionCookie: string): OpenApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
-          description: 'Set by `POST /api/user/login` and `POST /api/user/register`.',
+          description:
+            'Set by `POST /api/user/login` and `POST /api/user/register`. A call may say in the header ' +
+            `\`${signedInAsHeader}\` for which person it is made, by their id; it is refused where somebody ` +
+            'else is signed in.',
         },
       },
       responses,

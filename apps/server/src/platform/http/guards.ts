@@ -1,5 +1,6 @@
 import { may, type Permission, type Role } from '@sofra/contract/permissions';
 import type { Route, ShopOf } from '@sofra/contract/route';
+import { signedInAsHeader } from '@sofra/contract/signed-in-as';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { workFor } from '../caller.ts';
 import { AppError } from '../errors.ts';
@@ -62,12 +63,19 @@ export function assertMay(role: Role, permission: Permission): void {
   if (!may(role, permission)) throw new AppError('forbidden');
 }
 
+/** A browser has one session for all of its tabs: what is typed in one belongs to whom that tab was opened for. */
+export function isMeantForAnother({ headers }: FastifyRequest, userId: string): boolean {
+  const meant = headers[signedInAsHeader];
+  return meant !== undefined && meant !== userId;
+}
+
 /** The checks of one route, each at the moment at which its answer is first known. */
 export function guardsOf(route: Route, authenticate: Authenticate) {
   async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const named = namedBy(route.shopOf, request);
     const found = await workFor(callerOf(request), () => authenticate.find(request, reply, named));
     if (!found) throw new AppError('not_signed_in');
+    if (isMeantForAnother(request, found.userId)) throw new AppError('other_account');
     request.signedIn = { sessionId: found.sessionId, userId: found.userId };
     request.member = found.member ?? null;
   }

@@ -5,12 +5,17 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { useUploadWords } from '../../images/uploads.ts';
+import { valueAt } from '../../lib/edit-conflicts.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { DraftBar } from '../../ui/draft-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { LocalizedFields, type LocalizedValues } from '../localized-fields.tsx';
+import { textLabel } from '../text-label.ts';
 import { useWrongField } from '../use-wrong-field.ts';
 
 export interface CategoryValues extends LocalizedValues {
@@ -28,14 +33,28 @@ export const useCategoryForm = (defaultValues: CategoryValues): CategoryForm =>
     shouldFocusError: false,
   });
 
+/** The fields of a category and their values as a person reads them. */
+export function useCategoryWords() {
+  const { t } = useTranslation();
+  return {
+    labelOf: (path: string) =>
+      textLabel(path, t) ?? t(path === 'is_active' ? 'menu_item.show' : 'categories.picture'),
+    textOf: (path: string, values: CategoryValues) => {
+      const value = valueAt({ ...values }, path);
+      if (typeof value === 'boolean') return t(value ? 'menu_item.on' : 'menu_item.off');
+      return path === 'cat_image' && value ? t('images.picture') : String(value ?? '');
+    },
+  };
+}
+
 interface CategoryFormProps {
   shop: Shop;
   form: CategoryForm;
+  /** Of one that is stored already. */
+  categoryId?: string;
   save: string;
   /** A picture that waits to be sent counts as unsaved too. */
   hasPicture?: boolean;
-  /** A picture is on its way: what is saved now would lack it. */
-  isUploading?: boolean;
   onSubmit: (body: CategoryOutput) => Promise<void>;
   onDiscard?: () => void;
   /** The picture, sent now or later. */
@@ -45,9 +64,9 @@ interface CategoryFormProps {
 export function CategoryFormFields({
   shop,
   form,
+  categoryId,
   save,
   hasPicture = false,
-  isUploading = false,
   onSubmit,
   onDiscard,
   picture,
@@ -56,9 +75,18 @@ export function CategoryFormFields({
   const element = useRef<HTMLFormElement>(null);
   const [language, setLanguage] = useWrongField(form, element, shop.menu_languages[0] ?? '');
   const { isSubmitting, errors } = form.formState;
-  const isDirty = form.formState.isDirty || hasPicture || isUploading;
+  const uploading = useUploadWords();
+  const draft = useDraft({
+    form,
+    schema: categoryInput,
+    name: `category:${categoryId ?? `new:${shop._id}`}`,
+    pictures: hasPicture ? 1 : 0,
+    ...useCategoryWords(),
+  });
+  const isDirty = form.formState.isDirty || hasPicture || uploading !== undefined;
   return (
     <FormProvider {...form}>
+      <DraftBar draft={draft} />
       <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
         <Section title={t('languages.section')} text={t('languages.section_text')}>
           <LocalizedFields language={language} onLanguage={setLanguage} />
@@ -75,7 +103,8 @@ export function CategoryFormFields({
         </Section>
         <SaveBar
           isDirty={isDirty}
-          isSaving={isSubmitting || isUploading}
+          isSaving={isSubmitting}
+          waiting={uploading}
           save={save}
           leave={
             <Link to="/categories" className="btn">
@@ -88,7 +117,7 @@ export function CategoryFormFields({
           }}
         />
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} isKept={form.formState.isDirty} note={uploading} />
     </FormProvider>
   );
 }

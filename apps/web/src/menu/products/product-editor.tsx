@@ -2,7 +2,6 @@ import type { Category } from '@sofra/contract/categories';
 import { productLimits } from '@sofra/contract/product-fields';
 import { type Product, productInput, product as productSchema } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
-import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
@@ -34,7 +33,6 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
   ]);
   const valuesOf = (stored: Product) => valuesOfProduct(stored, languages);
   const form = useProductForm(valuesOf(product));
-  const [isUploading, setUploading] = useState(false);
   const editor = useItemEditor({
     stored: product,
     schema: productSchema,
@@ -59,7 +57,6 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
         productId={product._id}
         save={t('products.save')}
         list={list}
-        isUploading={isUploading}
         onSubmit={editor.save}
         pictures={
           <Controller
@@ -74,7 +71,6 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
                 max={productLimits.images}
                 value={field.value}
                 onChange={field.onChange}
-                onUploading={setUploading}
                 error={fieldState.error?.message}
               />
             )}

@@ -1,11 +1,15 @@
 import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
 import { productLimits } from '@sofra/contract/product-fields';
+import { productInput } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useUploadWords } from '../../images/uploads.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { DraftBar } from '../../ui/draft-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -21,6 +25,7 @@ import { NutritionFields } from './nutrition-fields.tsx';
 import { PortionFields } from './portion-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { ProductForm, ProductOutput } from './product-values.ts';
+import { useProductWords } from './product-words.ts';
 
 /** An emptied field is none at all. */
 const textOrNull = { setValueAs: (typed: unknown) => typed || null };
@@ -36,8 +41,6 @@ interface ProductFormFieldsProps {
   list: string;
   /** Pictures that wait to be sent count as unsaved too. */
   hasPictures?: boolean;
-  /** Pictures are on their way: what is saved now would lack them. */
-  isUploading?: boolean;
   onSubmit: (body: ProductOutput) => Promise<void>;
   onDiscard?: () => void;
   /** The pictures, sent now or later. */
@@ -52,7 +55,6 @@ export function ProductFormFields({
   save,
   list,
   hasPictures = false,
-  isUploading = false,
   onSubmit,
   onDiscard,
   pictures,
@@ -67,9 +69,18 @@ export function ProductFormFields({
     form.setValue('ingredients_i18n', left, { shouldDirty: true });
   }
 
-  const isDirty = form.formState.isDirty || hasPictures || isUploading;
+  const uploading = useUploadWords();
+  const draft = useDraft({
+    form,
+    schema: productInput,
+    name: `product:${productId ?? `new:${shop._id}`}`,
+    pictures: hasPictures ? 1 : 0,
+    ...useProductWords(categories),
+  });
+  const isDirty = form.formState.isDirty || hasPictures || uploading !== undefined;
   return (
     <FormProvider {...form}>
+      <DraftBar draft={draft} />
       <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
         <Section title={t('languages.section')} text={t('languages.section_text')}>
           <LocalizedFields language={language} onLanguage={setLanguage} onRemove={forgetIngredients} />
@@ -131,7 +142,8 @@ export function ProductFormFields({
         </Section>
         <SaveBar
           isDirty={isDirty}
-          isSaving={isSubmitting || isUploading}
+          isSaving={isSubmitting}
+          waiting={uploading}
           save={save}
           leave={
             <Link to={list} className="btn">
@@ -144,7 +156,7 @@ export function ProductFormFields({
           }}
         />
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} isKept={form.formState.isDirty} note={uploading} />
     </FormProvider>
   );
 }

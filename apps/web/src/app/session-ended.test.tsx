@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse, startApi } from '../testing/api-server.ts';
+import { letDialogsOpen } from '../testing/dialogs.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleUser } from '../testing/sample-shop.ts';
+
+const other = { ...sampleUser, _id: '0f8f2c9e-7f0b-4c1e-9b3a-000000000002', email: 'ayse@example.org' };
+type Cookie = typeof sampleUser | null;
+
+/** The profile with a name typed, in a browser whose cookie can become somebody else's. */
+async function typeName() {
+  letDialogsOpen();
+  let cookie: Cookie = sampleUser;
+  const api = await startApi(({ call, headers, body }) => {
+    if (call.endsWith('/user/logout')) return undefined;
+    if (call.endsWith('/user/login')) {
+      if (JSON.parse(body).password !== 'open sesame') return refuse('credentials_invalid');
+      cookie = sampleUser;
+      return { status: 200, json: sampleUser };
+    }
+    if (!cookie) return refuse('not_signed_in');
+    const meant = headers['x-signed-in-as'];
+    if (meant && meant !== cookie._id) return refuse('other_account');
+    if (call === 'GET /api/user/profile') return { status: 200, json: cookie };
+    return call.startsWith('PATCH ') ? { status: 200, json: { ...cookie, ...JSON.parse(body) } } : undefined;
+  });
+  const app = renderApp('/profile');
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Display name' });
+  await userEvent.type(name, ' Bey');
+  const saved = () => api.received.filter(({ call }) => call === 'PATCH /api/user/profile');
+  const become = (next: Cookie) => {
+    cookie = next;
+  };
+  return { app, api, name, saved, become };
+}
+
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+const signIn = async (password: string) => {
+  await userEvent.type(
+    screen.getByLabelText(/^Password/, { selector: '[name=password]:not(main *)' }),
+    password,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in and go on' }));
+};
+
+test('a session that ends while typing asks for the password, saves what was typed and gives the focus back', {
+  tags: ['O5.1', 'O5.2'],
+}, async () => {
+  localStorage.setItem('shop', 's1');
+  const { app, name, saved, become } = await typeName();
+  become(null);
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
+  const email = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  expect([email.value, email.readOnly]).toEqual(['omer@example.org', true]);
+  expect(name.value).toBe('Ömer Bey');
+
+  await signIn('wrong');
+  expect(await screen.findByText('The password is wrong.')).toBeTruthy();
+  await userEvent.clear(document.activeElement as HTMLElement);
+  await signIn('open sesame');
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(saved().map(({ body }) => JSON.parse(body).name)).toEqual(['Ömer Bey', 'Ömer Bey']);
+  expect(document.activeElement).toBe(name);
+  expect([app.path(), localStorage.getItem('shop')]).toEqual(['/profile', 's1']);
+});
+
+test('who signs out there is asked about what is unsaved, and leaves nothing behind', {
+  tags: ['O5.3', 'O5.8'],
+}, async () => {
+  const { app, api, become } = await typeName();
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('draft:'));
+  become(null);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/login'));
+  await waitFor(() => expect(api.calls()).toContain('POST /api/user/logout'));
+  expect(app.queryClient.getQueryData(['users', 'sessions'])).toBeUndefined();
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('draft:'));
+});
+
+test('where somebody else signed in meanwhile it is said who, and what was typed is not stored for them', {
+  tags: ['O5.4'],
+}, async () => {
+  const { name, saved, become } = await typeName();
+  become(other);
+  await save();
+  await screen.findByRole('dialog', { name: 'Another account is signed in now' });
+  expect(screen.getByText(/^ayse@example\.org has signed in/)).toBeTruthy();
+  await signIn('open sesame');
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
+  expect(name.value).toBe('Ömer Bey');
+  expect(saved().map(({ headers }) => headers['x-signed-in-as'])).toEqual([sampleUser._id, sampleUser._id]);
+});
+
+test('who goes on as the other sees nothing of the first, and does not sign the other out', {
+  tags: ['O5.3', 'O5.4'],
+}, async () => {
+  const { app, api, become } = await typeName();
+  become(other);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on as ayse@example.org' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(app.queryClient.getQueryData<Cookie>(['users', 'current'])?._id).toBe(other._id);
+  expect(api.calls()).not.toContain('POST /api/user/logout');
+});

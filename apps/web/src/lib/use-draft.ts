@@ -1,0 +1,179 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { currentPerson } from './api-client.ts';
+import { fitsForm } from './draft-fit.ts';
+import { draftKey, draftsOf, type KeptDraft, removeDraft, writeDraft } from './drafts.ts';
+import { changedPaths, conflictingPaths, mergeEdits } from './edit-conflicts.ts';
+import { heldDrafts, holdDraft } from './living-drafts.ts';
+
+interface DraftOptions<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  schema: z.ZodType;
+  /** Which form and whose, such as `product:5`. */
+  name: string;
+  /** How many pictures are chosen and not sent; they are not kept. */
+  pictures?: number;
+  /** The person may only look. */
+  isOff?: boolean;
+  labelOf: (path: string) => string | undefined;
+  textOf: (path: string, values: Values) => string;
+}
+
+const writtenAfter = 500;
+
+/** Not by `crypto.randomUUID`, which an address without https does not have. */
+const newWriter = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+/**
+ * Keeps what is typed into a form on this device until it is saved, discarded or signed out, and offers what an
+ * earlier visit left. Taken up again, it is put together with what other people have saved since.
+ */
+export function useDraft<Values extends FieldValues, Output>({
+  form,
+  schema,
+  name,
+  pictures = 0,
+  isOff = false,
+  labelOf,
+  textOf,
+}: DraftOptions<Values, Output>) {
+  const person = currentPerson();
+  const [writer] = useState(newWriter);
+  const [offers, setOffers] = useState<KeptDraft[]>([]);
+  const [asked, setAsked] = useState<KeptDraft>();
+  const isForgotten = useRef(false);
+  const release = useRef<() => void>(undefined);
+  const key = draftKey(person ?? '', name, writer);
+  const { isDirty, defaultValues } = form.formState;
+
+  const editsOf = ({ base, values }: KeptDraft) => ({
+    base: base as Values,
+    mine: values as Values,
+    theirs: form.getValues(),
+  });
+
+  function letGo() {
+    release.current?.();
+    release.current = undefined;
+  }
+
+  function drop() {
+    removeDraft(key);
+    letGo();
+  }
+
+  const letGoOf = useEffectEvent(letGo);
+  const write = useEffectEvent(() => {
+    // Signed out meanwhile: what was typed is nobody's any more.
+    if (person === undefined || currentPerson() !== person || isForgotten.current) return;
+    const values = form.getValues();
+    if (changedPaths(defaultValues ?? {}, values).length === 0) return drop();
+    writeDraft(key, { base: { ...defaultValues }, values, pictures });
+    release.current ??= holdDraft(key);
+  });
+
+  const { subscribe } = form;
+  useEffect(() => {
+    if (isOff) return;
+    let timer: number | undefined;
+    const flush = () => {
+      if (timer === undefined) return;
+      window.clearTimeout(timer);
+      timer = undefined;
+      write();
+    };
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(flush, writtenAfter);
+      },
+    });
+    const hide = () => {
+      flush();
+      // The next page of this tab shall find it left behind.
+      letGoOf();
+    };
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', hide);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', hide);
+      hide();
+    };
+  }, [subscribe, isOff]);
+
+  // Saved or discarded.
+  const dropClean = useEffectEvent(drop);
+  useEffect(() => {
+    if (!isDirty) dropClean();
+  }, [isDirty]);
+
+  const fits = useEffectEvent((draft: KeptDraft) => fitsForm(schema, mergeEdits(editsOf(draft), [])));
+  useEffect(() => {
+    if (person === undefined || isOff) return;
+    let isHere = true;
+    void heldDrafts().then((held) => {
+      if (isHere) setOffers(draftsOf(person, name).filter((draft) => !held.has(draft.key) && fits(draft)));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [person, name, isOff]);
+
+  function take(draft: KeptDraft, keptTheirs: string[]) {
+    const merged = mergeEdits(editsOf(draft), keptTheirs);
+    const fields = changedPaths(form.getValues(), merged).map((path) => path.split('.', 1)[0]);
+    for (const field of new Set(fields as Path<Values>[])) {
+      form.setValue(field, merged[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    setAsked(undefined);
+    setOffers([]);
+    // Only then: until it is written again, this is the only copy.
+    if (person !== undefined) writeDraft(key, { base: { ...defaultValues }, values: merged, pictures });
+    removeDraft(draft.key);
+  }
+
+  function restore(draft: KeptDraft) {
+    if (conflictingPaths(editsOf(draft)).length > 0) setAsked(draft);
+    else take(draft, []);
+  }
+
+  function discard(draft: KeptDraft) {
+    removeDraft(draft.key);
+    setOffers((others) => others.filter((other) => other !== draft));
+  }
+
+  function question(draft: KeptDraft) {
+    const edits = editsOf(draft);
+    return {
+      conflicts: conflictingPaths(edits).map((path) => ({
+        path,
+        label: labelOf(path) ?? path,
+        mine: textOf(path, edits.mine),
+        theirs: textOf(path, edits.theirs),
+      })),
+      onResolve: (keptTheirs: string[]) => take(draft, keptTheirs),
+      onClose: () => setAsked(undefined),
+    };
+  }
+
+  const [offer] = offers;
+  return {
+    offer: offer && {
+      at: offer.at,
+      pictures: offer.pictures,
+      restore: () => restore(offer),
+      discard: () => discard(offer),
+    },
+    /** What a conflict dialog asks, where the stored ones have changed meanwhile. */
+    question: asked && question(asked),
+    /** For a form that goes away with its saving. */
+    forget() {
+      isForgotten.current = true;
+      drop();
+    },
+  };
+}
