@@ -1,6 +1,8 @@
+import { listSessions } from '@sofra/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { call } from '../lib/api-client.ts';
 import { refuse, startApi } from '../testing/api-server.ts';
 import { letDialogsOpen } from '../testing/dialogs.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -48,7 +50,6 @@ const signIn = async (password: string) => {
 test('a session that ends while typing asks for the password, saves what was typed and gives the focus back', {
   tags: ['O5.1', 'O5.2'],
 }, async () => {
-  localStorage.setItem('shop', 's1');
   const { app, name, saved, become } = await typeName();
   become(null);
   await save();
@@ -65,7 +66,7 @@ test('a session that ends while typing asks for the password, saves what was typ
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(saved().map(({ body }) => JSON.parse(body).name)).toEqual(['Ömer Bey', 'Ömer Bey']);
   expect(document.activeElement).toBe(name);
-  expect([app.path(), localStorage.getItem('shop')]).toEqual(['/profile', 's1']);
+  expect(app.path()).toBe('/profile');
 });
 
 test('who signs out there is asked about what is unsaved, and leaves nothing behind', {
@@ -112,5 +113,18 @@ test('who goes on as the other sees nothing of the first, and does not sign the 
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
   expect(app.queryClient.getQueryData<Cookie>(['users', 'current'])?._id).toBe(other._id);
+  expect(api.calls()).not.toContain('POST /api/user/logout');
+});
+
+test('with nothing unsaved the page becomes that of who signed in meanwhile, which is said', {
+  tags: ['O5.4'],
+}, async () => {
+  const { app, api, become } = await typeName();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  become(other);
+  await call(listSessions, {}).catch(() => {});
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(await screen.findByText('You are signed in as ayse@example.org now.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.calls()).not.toContain('POST /api/user/logout');
 });

@@ -117,7 +117,11 @@ export function CategoryFormFields({
           }}
         />
       </form>
-      <LeaveGuard isDirty={isDirty} isKept={form.formState.isDirty} note={uploading} />
+      <LeaveGuard
+        isDirty={isDirty}
+        isKept={form.formState.isDirty}
+        note={uploading ?? (hasPicture ? t('drafts.pictures_leave') : undefined)}
+      />
     </FormProvider>
   );
 }

@@ -156,7 +156,11 @@ export function ProductFormFields({
           }}
         />
       </form>
-      <LeaveGuard isDirty={isDirty} isKept={form.formState.isDirty} note={uploading} />
+      <LeaveGuard
+        isDirty={isDirty}
+        isKept={form.formState.isDirty}
+        note={uploading ?? (hasPictures ? t('drafts.pictures_leave') : undefined)}
+      />
     </FormProvider>
   );
 }
