@@ -12,7 +12,6 @@ const doctype = '<!doctype html>';
 
 /** The sections are written once each and put in; the rest of the page is small. */
 export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
-  const { categories } = page.menu;
   const reader = readerOf(page.language, page.menu);
   const anchorOf = anchorsOf(page.menu);
   const shell = renderToStaticMarkup(
@@ -21,7 +20,9 @@ export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
   ).replaceAll(' hrefLang="', ' hreflang="');
   const [start, rest] = around(shell, sectionsPlace);
   const [middle, end] = around(rest, emptySections);
-  const sections = categories.map((category) => writtenSection(category, { page, reader, anchorOf }));
+  const sections = (page.sections ?? page.menu.categories).map((category) =>
+    writtenSection(category, { page, reader, anchorOf }),
+  );
   return Buffer.concat([
     Buffer.from(`${doctype}${start}`),
     ...sections.map(({ html }) => html),
@@ -30,6 +31,8 @@ export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
     Buffer.from(`]${end}`),
   ]);
 };
+
+export const anchorIn: MenuRenderer['anchorIn'] = (menu, id) => anchorsOf(menu)(id);
 
 export const renderNotice: MenuRenderer['renderNotice'] = (page) =>
   `${doctype}${renderToStaticMarkup(<NoticeDocument page={page} reader={readerOf(page.language)} />)}`;

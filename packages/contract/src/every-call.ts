@@ -1,6 +1,7 @@
 import * as categories from './categories.ts';
 import * as history from './history.ts';
 import * as images from './images.ts';
+import * as menuPreview from './menu-preview.ts';
 import * as payments from './payments.ts';
 import * as priceHistory from './price-history.ts';
 import * as products from './products.ts';
@@ -31,6 +32,7 @@ const slices = [
   images,
   payments,
   publicMenu,
+  menuPreview,
 ];
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -1,8 +1,10 @@
-import type { PublicMenu } from './public-menu.ts';
+import type { PublicCategory, PublicMenu } from './public-menu.ts';
 
 /** What the page of a menu is written from. */
 export interface MenuPage {
   menu: PublicMenu;
+  /** The sections to write, where it is not all of them. */
+  sections?: readonly PublicCategory[];
   language: string;
   /** Whether the address names the language, or the guest's browser did. */
   isChosen: boolean;
@@ -31,5 +33,7 @@ export interface NoticePage {
 export interface MenuRenderer {
   /** In UTF-8. */
   renderMenu(page: MenuPage): Uint8Array;
+  /** What a product or category is called in the addresses of the menu's page. */
+  anchorIn(menu: PublicMenu, id: string): string;
   renderNotice(page: NoticePage): string;
 }

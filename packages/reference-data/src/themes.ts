@@ -36,3 +36,20 @@ export const themes = [
 ] as const;
 
 export type Theme = (typeof themes)[number];
+
+/** Light letters on a dark page. */
+export const darkThemes: ReadonlySet<Theme> = new Set([
+  'dark',
+  'synthwave',
+  'halloween',
+  'forest',
+  'aqua',
+  'black',
+  'luxury',
+  'dracula',
+  'business',
+  'night',
+  'coffee',
+  'dim',
+  'sunset',
+]);

@@ -9,6 +9,8 @@ import { etagOf, type KeptAnswer } from '../platform/http/kept-answer.ts';
 /** What `apps/menu` is built to: the writer of pages, and the files that go to guests. */
 export interface MenuBuild extends MenuRenderer {
   assetsFor(theme: string): PageAssets;
+  /** The stylesheet of every theme. */
+  styles: Readonly<Record<string, string>>;
   /** By the path below `/m/`, such as `assets/menu-….js`. */
   files: ReadonlyMap<string, KeptAnswer>;
 }
@@ -41,11 +43,13 @@ export async function readMenuBuild(root = menuRoot): Promise<MenuBuild | undefi
   const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   const names = (await readdir(dist, { recursive: true })).filter((name) => extname(name) in types);
   const files = new Map(await Promise.all(names.map((name) => readBuiltFile(dist, name))));
-  const { renderMenu, renderNotice } = (await import(pathToFileURL(renderer).href)) as MenuRenderer;
+  const { renderMenu, anchorIn, renderNotice } = (await import(pathToFileURL(renderer).href)) as MenuRenderer;
   return {
     renderMenu,
+    anchorIn,
     renderNotice,
     files,
+    styles: manifest.styles,
     assetsFor: (theme) => ({
       script: manifest.script,
       style: manifest.styles[theme] ?? manifest.styles[defaultTheme] ?? '',

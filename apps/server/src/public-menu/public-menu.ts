@@ -6,6 +6,7 @@ import { serveDiscovery } from './discovery.routes.ts';
 import { openMenuDesk } from './menu-desk.ts';
 import { serveMenuFiles } from './menu-files.routes.ts';
 import { serveMenuPages } from './menu-page.routes.ts';
+import { handleMenuPreview } from './menu-preview.routes.ts';
 import { handlePublicMenu } from './public-menu.routes.ts';
 import { answerFromReadyPages } from './ready-pages.ts';
 import { settleChanges } from './settle-changes.ts';
@@ -28,5 +29,10 @@ export async function openPublicMenu(app: FastifyInstance, services: Services) {
     await counter.close();
     await desk.changes.close();
   });
-  return { handle: (handle: Handle) => handlePublicMenu(handle, desk, counter) };
+  return {
+    handle(handle: Handle) {
+      handlePublicMenu(handle, desk, counter);
+      handleMenuPreview(handle, desk, services);
+    },
+  };
 }

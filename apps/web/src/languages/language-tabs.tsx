@@ -1,6 +1,7 @@
 import { isRtl, languageOf } from '@sofra/reference-data/languages';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../ui/tabs.tsx';
+import { useTellLanguage } from './edited-language.ts';
 
 /** In its own words. */
 export const languageName = (code: string): string => languageOf(code)?.nativeName ?? code;
@@ -21,6 +22,7 @@ interface LanguageTabsProps {
 /** A tab for each language, with a dot where something is to be said about it. */
 export function LanguageTabs({ idBase, codes, current, onChange, markOf }: LanguageTabsProps) {
   const { t } = useTranslation();
+  useTellLanguage(current);
   const tabs = codes.map((code) => {
     const meaning = markOf(code);
     return { id: code, label: languageName(code), mark: meaning && <Dot meaning={meaning} /> };

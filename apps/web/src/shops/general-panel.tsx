@@ -1,11 +1,9 @@
 import type { Shop } from '@sofra/contract/shops';
-import { themes } from '@sofra/reference-data/themes';
 import { ExternalLink } from 'lucide-react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ImageField } from '../images/image-upload.tsx';
 import { Section } from '../ui/section.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { MenuLists } from './menu-lists.tsx';
@@ -13,9 +11,10 @@ import { NameAndSlug } from './name-and-slug.tsx';
 import { ShopDescription } from './shop-description.tsx';
 import { switchFields } from './shop-fields.ts';
 import type { ShopValues } from './shop-values.ts';
+import { ThemeField } from './theme-field.tsx';
 
 export function GeneralPanel({ shop }: { shop: Shop }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { register, formState } = useFormContext<ShopValues>();
   const { errors } = formState;
   return (
@@ -27,13 +26,7 @@ export function GeneralPanel({ shop }: { shop: Shop }) {
       </Section>
       <MenuLists />
       <Section title={t('shops.sections.look')} text={t('shops.sections.look_text')}>
-        <SelectField {...register('theme')} label={t('shops.fields.theme')} error={errors.theme?.message}>
-          {themes.map((theme) => (
-            <option key={theme} value={theme}>
-              {t(`themes.${theme}`).toLocaleUpperCase(i18n.language)}
-            </option>
-          ))}
-        </SelectField>
+        <ThemeField shop={shop} />
         <Logo shop={shop} />
       </Section>
       <Section title={t('shops.sections.services')} text={t('shops.sections.services_text')}>

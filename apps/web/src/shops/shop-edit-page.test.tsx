@@ -167,7 +167,7 @@ test('changes of different fields are put together without a question', async ()
     updatedAt: theirs.updatedAt,
     description_i18n: { en: 'Since 1987!', tr: '' },
   });
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Menu theme' }).value).toBe('dark');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'DARK' }).checked).toBe(true);
 });
 
 test('staff see the shop but cannot change it', { tags: ['D4.8', 'D4.14'] }, async () => {

@@ -10,6 +10,7 @@ import { KnownThings } from '../history/history-words.ts';
 import { LastEdit } from '../history/last-edit.tsx';
 import { useUploadWords } from '../images/uploads.ts';
 import { useDraft } from '../lib/use-draft.ts';
+import { FormWithPreview } from '../preview/form-with-preview.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { DraftBar } from '../ui/draft-bar.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
@@ -85,41 +86,49 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
         }))}
       />
       <DraftBar draft={draft} />
-      <FormProvider {...form}>
-        <form ref={frame} noValidate className="contents" onSubmit={submit}>
-          <fieldset disabled={!mayEdit} className="contents">
-            <TabPanel {...panel} id="general">
-              <GeneralPanel shop={shop} />
-            </TabPanel>
-            <TabPanel {...panel} id="address">
-              <AddressPanel />
-            </TabPanel>
-            <TabPanel {...panel} id="image">
-              <ImagePanel shop={shop} />
-            </TabPanel>
-            <TabPanel {...panel} id="hours">
-              <HoursPanel />
-            </TabPanel>
-            <TabPanel {...panel} id="social">
-              <SocialPanel />
-            </TabPanel>
-          </fieldset>
-          {mayEdit && (hasUnsaved || !tabsOfTheirOwn.includes(tab)) && (
-            <SaveBar
-              isDirty={hasUnsaved}
-              isSaving={isSaving}
-              waiting={uploading}
-              save={t('shops.edit.save')}
-              onDiscard={discard}
-              leave={
-                <Link to="/dashboard" className="btn">
-                  {t('common.cancel')}
-                </Link>
-              }
-            />
-          )}
-        </form>
-      </FormProvider>
+      <FormWithPreview
+        shopId={shop._id}
+        control={form.control}
+        previewOf={(values) => (mayEdit ? { shop: values } : {})}
+        firstLanguage={shop.menu_languages[0] ?? ''}
+        isOff={tabsOfTheirOwn.includes(tab)}
+      >
+        <FormProvider {...form}>
+          <form ref={frame} noValidate className="contents" onSubmit={submit}>
+            <fieldset disabled={!mayEdit} className="contents">
+              <TabPanel {...panel} id="general">
+                <GeneralPanel shop={shop} />
+              </TabPanel>
+              <TabPanel {...panel} id="address">
+                <AddressPanel />
+              </TabPanel>
+              <TabPanel {...panel} id="image">
+                <ImagePanel shop={shop} />
+              </TabPanel>
+              <TabPanel {...panel} id="hours">
+                <HoursPanel />
+              </TabPanel>
+              <TabPanel {...panel} id="social">
+                <SocialPanel />
+              </TabPanel>
+            </fieldset>
+            {mayEdit && (hasUnsaved || !tabsOfTheirOwn.includes(tab)) && (
+              <SaveBar
+                isDirty={hasUnsaved}
+                isSaving={isSaving}
+                waiting={uploading}
+                save={t('shops.edit.save')}
+                onDiscard={discard}
+                leave={
+                  <Link to="/dashboard" className="btn">
+                    {t('common.cancel')}
+                  </Link>
+                }
+              />
+            )}
+          </form>
+        </FormProvider>
+      </FormWithPreview>
       <TabPanel {...panel} id="users">
         <UserManagement shop={shop} />
       </TabPanel>

@@ -1,5 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Change } from '@sofra/contract/history';
+import type { PreviewedValues } from '@sofra/contract/menu-preview';
 import type { Role } from '@sofra/contract/permissions';
 import type { PriceHistory, PriceHistoryEntry } from '@sofra/contract/price-history';
 import { emptyContent } from '@sofra/contract/product-fields';
@@ -76,6 +77,8 @@ interface Menu {
   prices?: Reply;
   /** What was changed so far; what a test adds is answered from then on. */
   changes?: Change[];
+  /** What a preview is answered; undefined for an empty page. */
+  preview?: (body: PreviewedValues) => MaybeHeld<Reply | undefined>;
   /** What a call that changes something is answered; undefined for the usual answer. */
   change?: (call: string, body: Record<string, unknown>) => MaybeHeld<Reply | undefined>;
 }
@@ -103,7 +106,7 @@ function changed(call: string, sent: Record<string, unknown>, stored: Category |
 }
 
 /** The app at an address, with one shop that has this menu. */
-export async function openMenu(address: string, menu: Menu = {}) {
+export async function openMenu(address: string, menu: Menu = {}, screenWidth?: number) {
   const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()], prices } = menu;
   // The owner began the menu in the language they read.
   const menu_languages = [...new Set([i18next.language, 'en', 'tr'])];
@@ -111,21 +114,24 @@ export async function openMenu(address: string, menu: Menu = {}) {
   letDialogsOpen();
   giveRoom();
   localStorage.setItem('shop', shop._id);
-  const api = await startApi(async ({ call, body }) => {
-    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [open] } };
-    if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
-    if (call.startsWith('GET /api/product/all/'))
-      return { status: 200, json: { products, total: products.length } };
-    if (call.endsWith('/price-history')) return prices ?? { status: 200, json: usualPrices(products[0]) };
-    if (call.startsWith('GET /api/product/')) return { status: 200, json: products[0] };
-    if (menu.changes && /^GET \/api\/shop\/[^/]+\/changes/.test(call))
-      return { status: 200, json: { changes: menu.changes, next: null } };
-    if (call.startsWith('GET ')) return undefined;
-    const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
-    const stored = call.includes('/product') ? products[0] : categories[0];
-    return (await menu.change?.(call, sent)) ?? changed(call, sent, stored);
-  });
-  const app = renderApp(address);
+  const api = await startApi(
+    async ({ call, body }) => {
+      if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [open] } };
+      if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
+      if (call.startsWith('GET /api/product/all/'))
+        return { status: 200, json: { products, total: products.length } };
+      if (call.endsWith('/price-history')) return prices ?? { status: 200, json: usualPrices(products[0]) };
+      if (call.startsWith('GET /api/product/')) return { status: 200, json: products[0] };
+      if (menu.changes && /^GET \/api\/shop\/[^/]+\/changes/.test(call))
+        return { status: 200, json: { changes: menu.changes, next: null } };
+      if (call.startsWith('GET ')) return undefined;
+      const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
+      const stored = call.includes('/product') ? products[0] : categories[0];
+      return (await menu.change?.(call, sent)) ?? changed(call, sent, stored);
+    },
+    ({ body }) => menu.preview?.(JSON.parse(body) as PreviewedValues),
+  );
+  const app = renderApp(address, screenWidth);
   const sent = (call: string) =>
     api.received.filter((received) => received.call === call).map(({ body }) => JSON.parse(body || '{}'));
   return { app, api, sent };

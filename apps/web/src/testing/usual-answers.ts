@@ -1,5 +1,6 @@
 import { listCategories } from '@sofra/contract/categories';
 import { listChanges } from '@sofra/contract/history';
+import { getMenuThemes, previewMenu } from '@sofra/contract/menu-preview';
 import { listProducts } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
 import type { Route } from '@sofra/contract/route';
@@ -23,6 +24,11 @@ const usual = new Map<Route, unknown>([
   [listChanges, { changes: [], next: null }],
   [listProducts, { products: [], total: 0 }],
   [getMenuViews, { total: 0, days: [], languages: [], products: [] }],
+  [
+    previewMenu,
+    { html: '<!doctype html><html><head></head><body></body></html>', anchor: null, hidden_by: null },
+  ],
+  [getMenuThemes, { html: '', styles: {} }],
   [getSite, { operatorName: 'Sofra', supportEmail: 'help@example.org' }],
 ]);
 

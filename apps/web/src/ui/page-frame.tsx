@@ -14,7 +14,9 @@ interface PageFrameProps {
 /** Title on the left, the one action on the right, then content at a width that reads well. */
 export function PageFrame({ title, action, breadcrumb, wide = false, children }: PageFrameProps) {
   return (
-    <div className={`mx-auto flex w-full flex-col gap-6 ${wide ? 'max-w-[1600px]' : 'max-w-[720px]'}`}>
+    <div
+      className={`mx-auto flex w-full flex-col gap-6 ${wide ? 'max-w-[1600px]' : 'max-w-[720px] xl:has-[[data-preview]:not([hidden]_*)]:max-w-[1016px] min-[1440px]:has-[[data-preview]:not([hidden]_*)]:max-w-[1090px]'}`}
+    >
       <div className="flex flex-col gap-2">
         {breadcrumb}
         <div className="flex min-h-10 items-center justify-between gap-4">

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../../platform/errors.ts';
 import { languageProblems } from '../../shops/menu-settings.ts';
 
-type Sent = Partial<z.output<typeof productInput>> | z.output<typeof productPatch>;
+type Sent = Partial<z.output<typeof productInput>> | Partial<z.output<typeof productPatch>>;
 type Price = { currency: string; price: number };
 
 interface Priced {

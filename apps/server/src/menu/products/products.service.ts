@@ -57,7 +57,7 @@ async function assertCategoryOfShop(db: Database, shopId: string, categoryId: st
 }
 
 /** What was sent, as it is stored: what needs something of before is settled elsewhere. */
-function contentSent(input: Input | Patch): Partial<ProductContent> {
+export function contentSent(input: Input | Partial<Patch>): Partial<ProductContent> {
   const { prices, discount, nutrition_info, ingredients, ingredients_i18n, ...sent } = input;
   const { allergens } = sent;
   return {

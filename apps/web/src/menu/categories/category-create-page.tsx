@@ -14,6 +14,7 @@ import { messageOf } from '../../lib/progress-toast.ts';
 import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
 import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
+import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -94,24 +95,31 @@ function CreateForm({ shop }: { shop: Shop }) {
 
   return (
     <>
-      <DemoCategories shopId={shop._id} onDone={() => leaveFor('/categories')} />
-      <CategoryFormFields
-        shop={shop}
-        form={form}
-        save={t('categories.create_submit')}
-        hasPicture={picture.pictures.length > 0 && !isDone}
-        onSubmit={submit}
-        onDiscard={picture.clear}
-        picture={
-          <PictureField
-            pictures={picture}
-            kind="categories"
-            name="cat_image"
-            label={t('categories.picture')}
-            isLabelHidden
-          />
-        }
-      />
+      <FormWithPreview
+        shopId={shop._id}
+        control={form.control}
+        previewOf={(values) => ({ category: values })}
+        firstLanguage={shop.menu_languages[0] ?? ''}
+      >
+        <DemoCategories shopId={shop._id} onDone={() => leaveFor('/categories')} />
+        <CategoryFormFields
+          shop={shop}
+          form={form}
+          save={t('categories.create_submit')}
+          hasPicture={picture.pictures.length > 0 && !isDone}
+          onSubmit={submit}
+          onDiscard={picture.clear}
+          picture={
+            <PictureField
+              pictures={picture}
+              kind="categories"
+              name="cat_image"
+              label={t('categories.picture')}
+              isLabelHidden
+            />
+          }
+        />
+      </FormWithPreview>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from 'react-toastify/unstyled';
 import { ImageField } from '../../images/image-upload.tsx';
 import { languagesOf, withBlanks } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
+import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { useItemEditor } from '../use-item-editor.ts';
 import { usePatchCategory } from './categories.api.ts';
@@ -52,30 +53,37 @@ export function CategoryEditor({ shop, category }: CategoryEditorProps) {
 
   return (
     <>
-      <CategoryFormFields
-        shop={shop}
-        form={form}
-        categoryId={category._id}
-        save={t('categories.save')}
-        onSubmit={editor.save}
-        picture={
-          <Controller
-            control={form.control}
-            name="cat_image"
-            render={({ field, fieldState }) => (
-              <ImageField
-                target={{ shopId: category.shop_id, kind: 'categories', name: category._id }}
-                name="cat_image"
-                label={t('categories.picture')}
-                isLabelHidden
-                value={field.value}
-                onChange={field.onChange}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        }
-      />
+      <FormWithPreview
+        shopId={shop._id}
+        control={form.control}
+        previewOf={(values) => ({ category: { ...values, _id: category._id } })}
+        firstLanguage={shop.menu_languages[0] ?? ''}
+      >
+        <CategoryFormFields
+          shop={shop}
+          form={form}
+          categoryId={category._id}
+          save={t('categories.save')}
+          onSubmit={editor.save}
+          picture={
+            <Controller
+              control={form.control}
+              name="cat_image"
+              render={({ field, fieldState }) => (
+                <ImageField
+                  target={{ shopId: category.shop_id, kind: 'categories', name: category._id }}
+                  name="cat_image"
+                  label={t('categories.picture')}
+                  isLabelHidden
+                  value={field.value}
+                  onChange={field.onChange}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          }
+        />
+      </FormWithPreview>
       {editor.question && <ConflictDialog {...editor.question} />}
     </>
   );

@@ -13,6 +13,7 @@ import { messageOf } from '../../lib/progress-toast.ts';
 import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
 import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
+import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { categoriesQuery } from '../categories/categories.api.ts';
@@ -20,7 +21,7 @@ import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ProductFormFields } from './product-form.tsx';
-import { newProductValues, type ProductOutput, useProductForm } from './product-values.ts';
+import { newProductValues, type ProductOutput, previewOfProduct, useProductForm } from './product-values.ts';
 import { useCreateProduct, usePatchProduct } from './products.api.ts';
 
 export function ProductCreatePage() {
@@ -108,25 +109,32 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   }
 
   return (
-    <ProductFormFields
-      shop={shop}
-      form={form}
-      categories={categories}
-      save={t('products.create_submit')}
-      list={list}
-      hasPictures={hasPictures && !isDone}
-      onSubmit={submit}
-      onDiscard={pictures.clear}
-      pictures={
-        <PictureListField
-          pictures={pictures}
-          kind="products"
-          name="product_images"
-          label={t('products.pictures')}
-          isLabelHidden
-          max={productLimits.images}
-        />
-      }
-    />
+    <FormWithPreview
+      shopId={shop._id}
+      control={form.control}
+      previewOf={(values) => previewOfProduct(values)}
+      firstLanguage={shop.menu_languages[0] ?? ''}
+    >
+      <ProductFormFields
+        shop={shop}
+        form={form}
+        categories={categories}
+        save={t('products.create_submit')}
+        list={list}
+        hasPictures={hasPictures && !isDone}
+        onSubmit={submit}
+        onDiscard={pictures.clear}
+        pictures={
+          <PictureListField
+            pictures={pictures}
+            kind="products"
+            name="product_images"
+            label={t('products.pictures')}
+            isLabelHidden
+            max={productLimits.images}
+          />
+        }
+      />
+    </FormWithPreview>
   );
 }

@@ -8,10 +8,11 @@ import { toast } from 'react-toastify/unstyled';
 import { ImageListField } from '../../images/image-upload.tsx';
 import { languagesOf } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
+import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { useItemEditor } from '../use-item-editor.ts';
 import { ProductFormFields } from './product-form.tsx';
-import { useProductForm, valuesOfProduct } from './product-values.ts';
+import { previewOfProduct, useProductForm, valuesOfProduct } from './product-values.ts';
 import { useProductWords } from './product-words.ts';
 import { usePatchProduct } from './products.api.ts';
 
@@ -50,33 +51,40 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
 
   return (
     <>
-      <ProductFormFields
-        shop={shop}
-        form={form}
-        categories={categories}
-        productId={product._id}
-        save={t('products.save')}
-        list={list}
-        onSubmit={editor.save}
-        pictures={
-          <Controller
-            control={form.control}
-            name="product_images"
-            render={({ field, fieldState }) => (
-              <ImageListField
-                target={{ shopId: product.shop_id, kind: 'products', name: product._id }}
-                name="product_images"
-                label={t('products.pictures')}
-                isLabelHidden
-                max={productLimits.images}
-                value={field.value}
-                onChange={field.onChange}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        }
-      />
+      <FormWithPreview
+        shopId={shop._id}
+        control={form.control}
+        previewOf={(values) => previewOfProduct(values, product._id)}
+        firstLanguage={shop.menu_languages[0] ?? ''}
+      >
+        <ProductFormFields
+          shop={shop}
+          form={form}
+          categories={categories}
+          productId={product._id}
+          save={t('products.save')}
+          list={list}
+          onSubmit={editor.save}
+          pictures={
+            <Controller
+              control={form.control}
+              name="product_images"
+              render={({ field, fieldState }) => (
+                <ImageListField
+                  target={{ shopId: product.shop_id, kind: 'products', name: product._id }}
+                  name="product_images"
+                  label={t('products.pictures')}
+                  isLabelHidden
+                  max={productLimits.images}
+                  value={field.value}
+                  onChange={field.onChange}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          }
+        />
+      </FormWithPreview>
       {editor.question && <ConflictDialog {...editor.question} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { previewedProduct } from '@sofra/contract/menu-preview';
 import { contentOf, emptyContent, type ProductContent } from '@sofra/contract/product-fields';
 import { type Product, productInput } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
@@ -52,3 +53,11 @@ export const newProductValues = (shop: Shop, category_id: string): ProductValues
 
 export const valuesOfProduct = (product: Product, languages: readonly string[]): ProductValues =>
   valuesOf(contentOf(product), product, languages);
+
+/** As a preview takes it: the number is the team's own, and a category may not be chosen yet. */
+export const previewOfProduct = (
+  { shop_id: _, sku: __, category_id, ...values }: ProductValues,
+  _id?: string,
+): { product: z.input<typeof previewedProduct> } => ({
+  product: { ...values, ...(_id && { _id }), ...(category_id && { category_id }) },
+});

@@ -1,0 +1,208 @@
+import type { HiddenBy, previewMenu } from '@sofra/contract/menu-preview';
+import { mainFirst } from '@sofra/contract/money';
+import type { PublicCategory, PublicMenu, PublicProduct } from '@sofra/contract/public-menu';
+import type { RouteValues } from '@sofra/contract/route';
+import { categories } from '../menu/categories/categories.table.ts';
+import type { ReferenceTime } from '../menu/products/discount-reference.ts';
+import { productAfter, referenceThen } from '../menu/products/product-after.ts';
+import { products } from '../menu/products/products.table.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { AppError, fieldError } from '../platform/errors.ts';
+import { languageProblems, settleMenu, sourceOf } from '../shops/menu-settings.ts';
+import { changedColumns } from '../shops/shop-columns.ts';
+import { settlePlace } from '../shops/shop-rules.ts';
+import type { shops } from '../shops/shops.table.ts';
+import { presentCategory, presentMenu, presentProduct } from './menu.presenter.ts';
+import type { MenuSource } from './menu-source.ts';
+import {
+  categoryOf,
+  neighboursMax,
+  placeAmong,
+  productOf,
+  readProduct,
+  sectionOf,
+} from './stored-section.ts';
+
+type ShopRow = typeof shops.$inferSelect;
+type Values = RouteValues<typeof previewMenu>['body'];
+
+/** What a page that is only looked at is written from. */
+export interface Previewed {
+  menu: PublicMenu;
+  /** Those that are written. */
+  sections: PublicCategory[];
+  /** The product or category that it is about. */
+  id: string | null;
+  hiddenBy: HiddenBy | null;
+}
+
+interface Stored {
+  db: Database;
+  shop: ShopRow;
+  source: MenuSource;
+  time: ReferenceTime;
+  /** Stand where a name is still missing. */
+  untitled: Record<'product' | 'category', Record<string, string>>;
+}
+
+/** No id of anything: what is new gets its own once it is stored. */
+const newThing = '00000000-0000-0000-0000-000000000000';
+
+const isEmpty = (text: object) => Object.keys(text).length === 0;
+const inserted = <T>(list: readonly T[], place: number, one: T) => list.toSpliced(place, 0, one);
+
+/** As many products as a page around the one needs: its neighbours. */
+function aroundProduct(category: PublicCategory, id: string): PublicCategory {
+  const place = category.products.findIndex(({ _id }) => _id === id);
+  const start = Math.max(0, place - neighboursMax / 2);
+  return { ...category, products: category.products.slice(start, start + neighboursMax) };
+}
+
+/** The menu with one category as it would be, which stands there even if it is empty. */
+function withCategory(
+  { shop, source }: Stored,
+  category: PublicCategory,
+  place: number,
+): Pick<Previewed, 'menu'> {
+  const active = [...source.categories.values()];
+  const known = active.findIndex(({ _id }) => _id === category._id);
+  const all = known < 0 ? inserted(active, place, category) : active.with(known, category);
+  const isShown = ({ _id, products }: PublicCategory) => products.length > 0 || _id === category._id;
+  return { menu: { ...presentMenu(shop, all), categories: all.filter(isShown) } };
+}
+
+async function previewProduct(given: Stored, sent: NonNullable<Values['product']>): Promise<Previewed> {
+  const { db, shop, source, time, untitled } = given;
+  const stored = sent._id === undefined ? undefined : await productOf(db, shop.id, sent._id);
+  if (sent._id !== undefined && !stored) throw new AppError('not_found');
+  const { _id: _, category_id = stored?.categoryId, ...values } = sent;
+  const row = category_id === undefined ? undefined : await categoryOf(db, shop.id, category_id);
+  if (category_id !== undefined && !row)
+    throw fieldError('product.category_id', 'validation.product_category_foreign');
+
+  const content = productAfter(stored, values, sourceOf(shop));
+  const reference = await referenceThen(db, stored, content, time);
+  const id = stored?.id ?? newThing;
+  const named = { ...content, name: isEmpty(content.name) ? untitled.product : content.name };
+  const product = presentProduct(readProduct(id, named, reference), shop.menuCurrencies);
+
+  const section = row
+    ? await sectionOf(db, source, row, shop.menuCurrencies)
+    : { ...presentCategory({ id: newThing, name: untitled.category, description: null, catImage: '' }, []) };
+  const category = { ...section, products: await withProduct(given, section, product, stored) };
+  const place =
+    row && !row.isActive
+      ? await placeAmong(db, categories, { column: categories.shopId, id: shop.id }, row)
+      : source.categories.size;
+  const hiddenBy = !content.is_active ? 'product' : row && !row.isActive ? 'category' : null;
+  const elsewhere = withoutProduct(source, id, category._id);
+  return {
+    ...withCategory({ ...given, source: elsewhere }, category, place),
+    sections: [aroundProduct(category, id)],
+    id,
+    hiddenBy,
+  };
+}
+
+/** The products of the section with this one, where it stands or would stand. */
+async function withProduct(
+  { db }: Stored,
+  { _id: categoryId, products: others }: PublicCategory,
+  product: PublicProduct,
+  stored: typeof products.$inferSelect | undefined,
+): Promise<PublicProduct[]> {
+  const known = others.findIndex(({ _id }) => _id === product._id);
+  if (known >= 0) return others.with(known, product);
+  if (!stored) return [...others, product];
+  const place = await placeAmong(db, products, { column: products.categoryId, id: categoryId }, stored);
+  return inserted(others, place, product);
+}
+
+/** One that goes to another category leaves its own. */
+function withoutProduct(source: MenuSource, id: string, categoryId: string): MenuSource {
+  const left = [...source.categories].map(([version, category]): [string, PublicCategory] => {
+    const isLeft = category._id !== categoryId && category.products.some(({ _id }) => _id === id);
+    const others = category.products.filter(({ _id }) => _id !== id);
+    return [version, isLeft ? { ...category, products: others } : category];
+  });
+  return { ...source, categories: new Map(left) };
+}
+
+async function previewCategory(given: Stored, sent: NonNullable<Values['category']>): Promise<Previewed> {
+  const { db, shop, source, untitled } = given;
+  const problems = [
+    ...languageProblems('category.name', sent.name),
+    ...languageProblems('category.description', sent.description),
+  ];
+  if (problems.length > 0) throw new AppError('validation', { fields: problems });
+  const stored = sent._id === undefined ? undefined : await categoryOf(db, shop.id, sent._id);
+  if (sent._id !== undefined && !stored) throw new AppError('not_found');
+  const name = sent.name ?? stored?.name ?? {};
+  const category = presentCategory(
+    {
+      id: stored?.id ?? newThing,
+      name: isEmpty(name) ? untitled.category : name,
+      description: sent.description === undefined ? (stored?.description ?? null) : sent.description,
+      catImage: sent.cat_image ?? stored?.catImage ?? '',
+    },
+    stored ? (await sectionOf(db, source, stored, shop.menuCurrencies)).products : [],
+  );
+  const place = stored
+    ? await placeAmong(db, categories, { column: categories.shopId, id: shop.id }, stored)
+    : source.categories.size;
+  const isActive = sent.is_active ?? stored?.isActive ?? false;
+  return {
+    ...withCategory(given, category, place),
+    sections: [{ ...category, products: category.products.slice(0, neighboursMax) }],
+    id: category._id,
+    hiddenBy: !isActive ? 'category' : category.products.length === 0 ? 'no_products' : null,
+  };
+}
+
+/** The first categories, as far as their products are so many. */
+function beginningOf(all: readonly PublicCategory[], productsMax: number): PublicCategory[] {
+  let left = productsMax;
+  return all.flatMap((category) => {
+    if (left <= 0) return [];
+    const some = category.products.slice(0, left);
+    left -= some.length;
+    return [{ ...category, products: some }];
+  });
+}
+
+/** The shop as it would be, and the beginning of its menu. */
+export function previewShop(
+  shop: ShopRow,
+  source: MenuSource,
+  sent: NonNullable<Values['shop']>,
+  productsMax: number,
+): Previewed {
+  const place = settlePlace(shop, sent);
+  const countries = { before: shop.address.country, after: place.address.country };
+  const after = { ...shop, ...changedColumns(sent, shop), ...place, ...settleMenu(shop, sent, countries) };
+  const menu = presentMenu(after, [...source.categories.values()]);
+  const inOrder = (product: PublicProduct) => ({
+    ...product,
+    prices: mainFirst(product.prices, after.menuCurrencies),
+  });
+  const sections = beginningOf(menu.categories, productsMax);
+  const isSame = after.menuCurrencies.join() === shop.menuCurrencies.join();
+  return {
+    menu,
+    sections: isSame
+      ? sections
+      : sections.map((section) => ({ ...section, products: section.products.map(inOrder) })),
+    id: null,
+    hiddenBy: null,
+  };
+}
+
+/** What fills the screen of a phone a few times over. */
+const beginningMax = 12;
+
+/** The menu with what was sent laid over it, in memory. */
+export async function previewValues(given: Stored, { product, category, shop }: Values): Promise<Previewed> {
+  if (product) return previewProduct(given, product);
+  if (category) return previewCategory(given, category);
+  return previewShop(given.shop, given.source, shop ?? {}, beginningMax);
+}

@@ -1,0 +1,23 @@
+import {
+  getMenuThemes,
+  type MenuPreview,
+  type PreviewedValues,
+  previewMenu,
+} from '@sofra/contract/menu-preview';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+/** What is typed so far can be shown once it is something that the call takes. */
+export const canBeShown = (body: PreviewedValues): boolean =>
+  // As it travels: what is no number becomes null on the way.
+  previewMenu.body.safeParse(JSON.parse(JSON.stringify(body))).success;
+
+export const readPreview = (shopId: string, body: PreviewedValues): Promise<MenuPreview> =>
+  call(previewMenu, { params: { id: shopId }, body });
+
+export const menuThemesQuery = (shopId: string, lang: string) =>
+  queryOptions({
+    queryKey: ['menu-themes', shopId, lang],
+    queryFn: ({ signal }) => call(getMenuThemes, { params: { id: shopId }, query: { lang } }, { signal }),
+    staleTime: 60_000,
+  });
