@@ -19,7 +19,7 @@ const thumbnailMax = 3;
 /** Pages for the shop's own people, written as those for guests are, from what guests get and from what is typed. */
 export function handleMenuPreview(handle: Handle, desk: MenuDesk, { db, config, now }: Services): void {
   // Whoever types quickly waits behind their own letters.
-  const inTurn = createFairTurns({ atOnce: 2, share: 1, mayWait: 3, waitMs: 5_000 });
+  const inTurn = createFairTurns({ atOnce: 2, share: 1, mayWait: 3, waitMs: 15_000 });
 
   async function storedMenu(shopId: string) {
     const [shop] = await db.select().from(shops).where(eq(shops.id, shopId));

@@ -94,33 +94,31 @@ function CreateForm({ shop }: { shop: Shop }) {
   }
 
   return (
-    <>
-      <FormWithPreview
-        shopId={shop._id}
-        control={form.control}
-        previewOf={(values) => ({ category: values })}
-        firstLanguage={shop.menu_languages[0] ?? ''}
-      >
-        <DemoCategories shopId={shop._id} onDone={() => leaveFor('/categories')} />
-        <CategoryFormFields
-          shop={shop}
-          form={form}
-          save={t('categories.create_submit')}
-          hasPicture={picture.pictures.length > 0 && !isDone}
-          onSubmit={submit}
-          onDiscard={picture.clear}
-          picture={
-            <PictureField
-              pictures={picture}
-              kind="categories"
-              name="cat_image"
-              label={t('categories.picture')}
-              isLabelHidden
-            />
-          }
-        />
-      </FormWithPreview>
-    </>
+    <FormWithPreview
+      shopId={shop._id}
+      control={form.control}
+      previewOf={(values) => ({ category: values })}
+      firstLanguage={shop.menu_languages[0] ?? ''}
+    >
+      <DemoCategories shopId={shop._id} onDone={() => leaveFor('/categories')} />
+      <CategoryFormFields
+        shop={shop}
+        form={form}
+        save={t('categories.create_submit')}
+        hasPicture={picture.pictures.length > 0 && !isDone}
+        onSubmit={submit}
+        onDiscard={picture.clear}
+        picture={
+          <PictureField
+            pictures={picture}
+            kind="categories"
+            name="cat_image"
+            label={t('categories.picture')}
+            isLabelHidden
+          />
+        }
+      />
+    </FormWithPreview>
   );
 }
 
