@@ -28,6 +28,7 @@ import { readShell, serveWebApp } from './platform/http/web-app.ts';
 import { openPublicMenu } from './public-menu/public-menu.ts';
 import { handleQrCodes } from './qr-codes/qr-codes.routes.ts';
 import type { Services } from './services.ts';
+import { belongsTo } from './shops/membership.ts';
 import { shopNamesOf } from './shops/shop-names.ts';
 import { peopleOf } from './shops/shop-people.ts';
 import { handleShops } from './shops/shops.routes.ts';
@@ -98,10 +99,11 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleSite(handle, config);
   const securityLog = openSecurityLog(db, services.now);
   fastify.addHook('onClose', () => securityLog.finish());
-  handleUsers(handle, services, { securityLog, shopNamesOf, recordSignIn });
+  handleUsers(handle, services, { securityLog, shopNamesOf, belongsTo, recordSignIn });
   handleEmailChanges(handle, services, securityLog);
   handleSecurityEvents(handle, services, {
     securityLog,
+    belongsTo,
     changesMadeBy,
     ownShopsOf,
     ownInvitationsOf,

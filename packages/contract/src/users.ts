@@ -34,6 +34,8 @@ export const user = z.object({
   name: z.string(),
   language: z.enum(interfaceLanguages),
   createdAt: z.string(),
+  /** The shop used last, on whatever device; null without one that the person still belongs to. */
+  last_shop_id: z.string().nullable(),
 });
 export type User = z.output<typeof user>;
 
@@ -45,6 +47,7 @@ export const resetPasswordBody = byToken.extend({ password: newPassword });
 export const profilePatch = z.object({
   name: z.string().trim().max(userNameMaxLength).optional(),
   language: z.enum(interfaceLanguages).optional(),
+  last_shop_id: z.uuid().optional(),
 });
 export const changePasswordBody = z.object({ current: anyPassword, password: newPassword });
 export const changeEmailBody = z.object({ email, password: anyPassword });
@@ -104,10 +107,11 @@ export const patchProfile = defineRoute({
   method: 'PATCH',
   path: '/user/profile',
   access: 'signed-in',
-  summary: 'Change the display name or the language.',
+  summary: 'Change the display name or the language, or say which shop is used now.',
   body: profilePatch,
   status: 200,
   response: user,
+  errors: ['not_found'],
 });
 
 export const changePassword = defineRoute({

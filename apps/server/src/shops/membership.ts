@@ -6,8 +6,7 @@ import { assertMay, type Member } from '../platform/http/guards.ts';
 import { sourceOf } from './menu-settings.ts';
 import { shopMembers, shops } from './shops.table.ts';
 
-/** The person's role in the shop; a stranger is told that there is no such shop. */
-export async function roleIn(db: Database, userId: string, shopId: string): Promise<Role> {
+async function findRole(db: Database, userId: string, shopId: string): Promise<Role | undefined> {
   const [row] = await db
     .select({
       role: sql<Role>`case when ${shops.ownerId} = ${userId} then 'owner' else ${shopMembers.role} end`,
@@ -15,9 +14,19 @@ export async function roleIn(db: Database, userId: string, shopId: string): Prom
     .from(shops)
     .leftJoin(shopMembers, and(eq(shopMembers.shopId, shops.id), eq(shopMembers.userId, userId)))
     .where(and(eq(shops.id, shopId), or(eq(shops.ownerId, userId), eq(shopMembers.userId, userId))));
-  if (!row) throw new AppError('not_found');
-  return row.role;
+  return row?.role;
 }
+
+/** The person's role in the shop; a stranger is told that there is no such shop. */
+export async function roleIn(db: Database, userId: string, shopId: string): Promise<Role> {
+  const role = await findRole(db, userId, shopId);
+  if (!role) throw new AppError('not_found');
+  return role;
+}
+
+/** Whether the person owns the shop or is of its team. */
+export const belongsTo = async (db: Database, userId: string, shopId: string): Promise<boolean> =>
+  (await findRole(db, userId, shopId)) !== undefined;
 
 /** For what no route can say: a right that a form asks for, or one that has to hold while a change is written. */
 export async function requireMember(

@@ -5,6 +5,7 @@ import { jsonStream } from '../platform/http/json-stream.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { openEmailChangeOf } from './email-change.service.ts';
+import { type BelongsTo, lastShopOf } from './last-shop.ts';
 import { allSecurityEventsOf, listSecurityEvents } from './security-events.service.ts';
 import type { SecurityLog } from './security-log.ts';
 import { listSessionsOf } from './sessions.service.ts';
@@ -13,6 +14,7 @@ import { getUser } from './users.service.ts';
 
 interface Neighbours {
   securityLog: Pick<SecurityLog, 'record'>;
+  belongsTo: BelongsTo;
   /** What a person changed in the shops, page by page: it may be more than fits into memory. */
   changesMadeBy(db: Database, userId: string): AsyncIterable<OwnChange[]>;
   /** What the slices that know accounts keep about one. */
@@ -24,7 +26,7 @@ interface Neighbours {
 export function handleSecurityEvents(
   handle: Handle,
   { db, now }: Services,
-  { securityLog, changesMadeBy, ownShopsOf, ownInvitationsOf, ownPaymentsOf }: Neighbours,
+  { securityLog, belongsTo, changesMadeBy, ownShopsOf, ownInvitationsOf, ownPaymentsOf }: Neighbours,
 ): void {
   handle(contract.listSecurityEvents, async ({ signedIn: { userId }, query }) => {
     const { events, next } = await listSecurityEvents(db, userId, query.cursor);
@@ -38,7 +40,7 @@ export function handleSecurityEvents(
     const sessions = await listSessionsOf(db, now(), userId);
     const events = await allSecurityEventsOf(db, userId);
     const data: contract.OwnData = {
-      profile: presentUser(person),
+      profile: presentUser(person, await lastShopOf(db, person, belongsTo)),
       emailChange: await openEmailChangeOf(db, now(), userId),
       sessions: sessions.map((row) => presentSession(row, sessionId)),
       securityEvents: events.map((row) => presentSecurityEvent(row, userId)),

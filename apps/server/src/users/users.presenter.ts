@@ -4,12 +4,14 @@ import type { securityEvents } from './security-events.table.ts';
 import type { sessions } from './sessions.table.ts';
 import type { users } from './users.table.ts';
 
-export const presentUser = (row: typeof users.$inferSelect): User => ({
+/** The shop used last is told by whoever knows the person's shops. */
+export const presentUser = (row: typeof users.$inferSelect, lastShopId: string | null): User => ({
   _id: row.id,
   email: row.email,
   name: row.name,
   language: row.language,
   createdAt: row.createdAt.toISOString(),
+  last_shop_id: lastShopId,
 });
 
 export const presentSession = (row: typeof sessions.$inferSelect, currentId: string): Session => ({

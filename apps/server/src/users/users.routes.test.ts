@@ -38,6 +38,7 @@ describe('registering', () => {
       name: '',
       language: 'ru',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      last_shop_id: null,
     });
     expect(await statusOf(caller)).toBe(200);
   });

@@ -10,6 +10,7 @@ import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
+import { type BelongsTo, lastShopOf } from './last-shop.ts';
 import { tryPassword } from './login-guard.ts';
 import { hashPassword } from './password-hashing.ts';
 import { checkResetToken, resetPasswordByToken, sendPasswordReset } from './password-reset.service.ts';
@@ -29,6 +30,7 @@ interface Neighbours {
   securityLog: SecurityLog;
   /** The names of the shops that a person belongs to: nothing to make a password of. */
   shopNamesOf(db: Database, userId: string): Promise<string[]>;
+  belongsTo: BelongsTo;
   /** A sign-in on a device not known before is told to the history, which knows accounts and not the other way round. */
   recordSignIn(db: Database, now: Date, userId: string, device: string): Promise<void>;
 }
@@ -38,7 +40,7 @@ const deviceOf = (request: FastifyRequest) => deviceHint(request.headers['user-a
 export function handleUsers(
   handle: Handle,
   { db, config, limits, now }: Services,
-  { securityLog, shopNamesOf, recordSignIn }: Neighbours,
+  { securityLog, shopNamesOf, belongsTo, recordSignIn }: Neighbours,
 ): void {
   type User = Awaited<ReturnType<typeof service.getUser>>;
   const known = { db, limits, securityLog };
@@ -66,7 +68,7 @@ export function handleUsers(
     const user = await service.registerUser(db, now(), { ...body, language, caller: callerOf(request) });
     await signIn(user, request, reply);
     await securityLog.record(request, { kind: 'account_opened', person: user.id });
-    return presentUser(user);
+    return shown(user);
   });
 
   handle(contract.login, async ({ body, request, reply }) => {
@@ -83,7 +85,7 @@ export function handleUsers(
     }
     await signIn(user, request, reply, device === undefined);
     await securityLog.record(request, { kind: 'signed_in', person: user.id });
-    return presentUser(user);
+    return shown(user);
   });
 
   handle(contract.logout, async ({ request, reply }) => {
@@ -95,13 +97,13 @@ export function handleUsers(
     return undefined;
   });
 
-  handle(contract.getProfile, async ({ signedIn }) =>
-    presentUser(await service.getUser(db, signedIn.userId)),
-  );
+  handle(contract.getProfile, async ({ signedIn }) => shown(await service.getUser(db, signedIn.userId)));
 
-  handle(contract.patchProfile, async ({ signedIn, body }) =>
-    presentUser(await service.changeProfile(db, signedIn.userId, body)),
-  );
+  handle(contract.patchProfile, async ({ signedIn: { userId }, body }) => {
+    const { last_shop_id: lastShopId, ...change } = body;
+    if (lastShopId && !(await belongsTo(db, userId, lastShopId))) throw new AppError('not_found');
+    return shown(await service.changeProfile(db, userId, { ...change, lastShopId }));
+  });
 
   handle(contract.changePassword, async ({ signedIn, body, request, reply }) => {
     const user = await confirmPassword(known, signedIn, body.current, request);
@@ -153,6 +155,8 @@ export function handleUsers(
     await securityLog.record(request, { kind: 'account_deleted', person: user.id });
     return undefined;
   });
+
+  const shown = async (user: User) => presentUser(user, await lastShopOf(db, user, belongsTo));
 
   /** Past the limit nothing is sent and nothing is said: the mailbox is full enough, and has a link that works. */
   async function mailReset(email: string): Promise<void> {

@@ -69,12 +69,23 @@ export async function getUser(db: Database, userId: string) {
 export async function changeProfile(
   db: Database,
   userId: string,
-  change: { name?: string | undefined; language?: InterfaceLanguage | undefined },
+  change: {
+    name?: string | undefined;
+    language?: InterfaceLanguage | undefined;
+    lastShopId?: string | undefined;
+  },
 ) {
-  if (change.name === undefined && change.language === undefined) return getUser(db, userId);
-  const [user] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
-  if (!user) throw new AppError('not_signed_in');
-  return user;
+  if (Object.values(change).every((value) => value === undefined)) return getUser(db, userId);
+  try {
+    const [user] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+    if (!user) throw new AppError('not_signed_in');
+    return user;
+  } catch (error) {
+    // Deleted a moment ago, after it was found.
+    if (violatedConstraint(error) === 'users_last_shop_id_shops_id_fk')
+      throw new AppError('not_found', { cause: error });
+    throw error;
+  }
 }
 
 /** Sets a new password and ends what the old one opened: every session, links to set another, a change of address. */

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@sofra/contract/languages';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../platform/database/columns.ts';
 
 export const users = pgTable(
@@ -12,6 +12,12 @@ export const users = pgTable(
     name: text().notNull().default(''),
     language: text().$type<InterfaceLanguage>().notNull(),
     createdAt: moment().notNull(),
+    /** Refers to the shops, set to null with them: by the migration, because their table knows this one. */
+    lastShopId: uuid(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    // Found by it when the shop goes.
+    index('users_last_shop').on(table.lastShopId),
+  ],
 );
