@@ -76,8 +76,9 @@ for (const reader of readers) {
     test('of somebody without a shop', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const eye = new Onlooker(page, reader);
-      const { auth, categories, dashboard, history, layout, payment, products, profile, shops, validation } =
+      const { auth, categories, dashboard, history, layout, nav, payment, products, profile, shops } =
         eye.words;
+      const { validation } = eye.words;
 
       await eye.open('/dashboard', page.getByText(shops.empty), page.getByText(dashboard.steps.title));
       await eye.lookInBothThemes('dashboard');
@@ -100,6 +101,9 @@ for (const reader of readers) {
         ['/products', products.title],
         ['/products/create', products.create_title],
         ['/history', history.title],
+        ['/qr', nav.qr],
+        ['/team', nav.team],
+        ['/statistics', nav.statistics],
       ] as const) {
         await eye.open(path, eye.title(title), page.getByText(categories.no_shops));
         await eye.look(path);
@@ -160,7 +164,8 @@ for (const reader of readers) {
       const shop = await furnishShop(page, `every-screen-${language}-${Date.now()}`);
       await chooseShop(page, shop.shopId);
       const eye = new Onlooker(page, reader);
-      const { categories, dashboard, history, layout, payment, products, shops } = eye.words;
+      const { categories, common, dashboard, history, layout, payment, products, shops } = eye.words;
+      const { nav, palette, team } = eye.words;
       const picker = shops.picker_named.replace('{{name}}', 'Lale Lokantası');
 
       await eye.open('/shops', eye.title(shops.title), eye.button(shops.card.selected));
@@ -168,6 +173,18 @@ for (const reader of readers) {
       await sendAsOwner(page, 'POST', '/payment/iyzilink/createProduct', { shopId: shop.shopId });
       await eye.open('/payment', eye.button(payment.update), page.getByText(payment.active));
       await eye.look('payment');
+      await eye.open('/qr', eye.title(nav.qr), page.getByText(nav.list_text));
+      await eye.lookInBothThemes('codes and printing');
+      await eye.open('/team', eye.title(nav.team), page.getByText(team.people.text));
+      await eye.look('team');
+      await eye.open('/statistics', eye.title(nav.statistics), page.getByText(nav.by_language));
+      await eye.lookInBothThemes('statistics');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+      await eye.lookInBothThemes('quick find');
+      await page.getByRole('combobox', { name: palette.label }).fill('zzz');
+      await page.getByText(common.nothing_found).waitFor();
+      await eye.look('quick find, nothing found');
       await eye.open('/categories', eye.title(categories.title), page.getByRole('switch').first());
       await eye.lookInBothThemes('categories');
 

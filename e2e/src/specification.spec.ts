@@ -61,7 +61,7 @@ test('up to 768 px the drawer lies over the page, above that beside it', {
   await expect(drawer(page)).toBeHidden();
 });
 
-test('with a shop the drawer also leads to products, categories and the history, and the overview shows it with its QR code', {
+test('with a shop the drawer also leads to its menu and all that belongs to it, and the overview shows it with its QR code', {
   tag: ['@S2.3.11', '@S2.3.12', '@D2.13', '@D2.14', '@D9.19'],
 }, async ({ page, signUp }) => {
   await signUp();
@@ -71,7 +71,17 @@ test('with a shop the drawer also leads to products, categories and the history,
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
   await new MenuOwner(page).openShop();
   await page.reload();
-  await expect(links).toHaveText(['Genel Bakış', 'Profil', 'Ürünler', 'Kategoriler', 'Geçmiş']);
+  await expect(links).toHaveText([
+    'Genel Bakış',
+    'Ürünler',
+    'Kategoriler',
+    'Geçmiş',
+    'QR ve baskı',
+    'Ekip',
+    'İstatistikler',
+    'Dükkan ayarları',
+    'Profil',
+  ]);
   const view = page.getByRole('banner').getByRole('link', { name: tr.layout.view_menu });
   await expect(view).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Dükkan: / })).toBeVisible();

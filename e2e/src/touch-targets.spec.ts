@@ -31,6 +31,9 @@ test('on a phone whatever is tapped is 44 px high', { tag: ['@I8.5'] }, async ({
     '/categories',
     `/categories/${categoryId}`,
     '/profile',
+    '/qr',
+    '/team',
+    '/statistics',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,13 +1,22 @@
-import { useId } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { Outlet } from 'react-router';
+import { isShortcut } from '../lib/shortcut.ts';
+import { useTellLastShop } from '../shops/last-shop.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+
 export function AppShell({ email }: { email: string }) {
   const drawer = useDrawer();
   const drawerId = useId();
+  const [isFinding, setFinding] = useState(false);
+  const find = useCallback(() => setFinding(true), []);
   const isCovered = drawer.isOverlay && drawer.isOpen;
+  useTellLastShop();
+  useShellKeys(find);
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar
@@ -16,6 +25,7 @@ export function AppShell({ email }: { email: string }) {
         isDrawerOpen={drawer.isOpen}
         isDrawerShown={drawer.isOpen || !drawer.isOverlay}
         onMenu={drawer.toggle}
+        onFind={find}
       />
       <div className="flex grow">
         <SideDrawer
@@ -23,11 +33,40 @@ export function AppShell({ email }: { email: string }) {
           isOpen={drawer.isOpen}
           isOverlay={drawer.isOverlay}
           onClose={drawer.closeOverlay}
+          onFind={find}
         />
-        <main id="main" tabIndex={-1} inert={isCovered} className="min-w-0 grow px-4 py-6 md:px-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          inert={isCovered}
+          className="min-w-0 grow px-4 pt-6 pb-[calc(var(--bottom-bar)+1.5rem)] md:px-8"
+        >
           <Outlet />
         </main>
       </div>
+      {drawer.isOverlay && (
+        <BottomBar isDrawerOpen={drawer.isOpen} drawerId={drawerId} onMore={drawer.toggle} />
+      )}
+      {isFinding && (
+        <Suspense>
+          <Palette onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Whatever page is open: Ctrl+K or ⌘K finds, and Ctrl+S or ⌘S never saves the page as a file. */
+function useShellKeys(find: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isShortcut(event, 's')) event.preventDefault();
+      if (!isShortcut(event, 'k')) return;
+      event.preventDefault();
+      // What a dialog asks is answered first.
+      if (!document.querySelector('dialog[open]')) find();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [find]);
 }

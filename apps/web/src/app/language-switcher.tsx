@@ -1,22 +1,14 @@
-import { type InterfaceLanguage, interfaceLanguages } from '@sofra/contract/languages';
-import { useQuery } from '@tanstack/react-query';
+import { interfaceLanguages } from '@sofra/contract/languages';
 import { Check, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languageNames } from '../lib/language.ts';
 import { DropdownMenu, menuItemLook } from '../ui/dropdown-menu.tsx';
-import { currentUserQuery, useProfilePatch } from '../users/users.api.ts';
+import { useChooseLanguage } from '../users/use-choose-language.ts';
 
 export function LanguageSwitcher() {
-  const { t, i18n } = useTranslation();
-  const { data: user } = useQuery(currentUserQuery);
-  const patch = useProfilePatch();
+  const { t } = useTranslation();
+  const choose = useChooseLanguage();
   const current = currentLanguage();
-
-  function choose(language: InterfaceLanguage) {
-    void i18n.changeLanguage(language);
-    // For the mails. Should it fail, the page itself speaks the chosen language all the same.
-    if (user) patch.mutate({ language });
-  }
 
   return (
     <DropdownMenu

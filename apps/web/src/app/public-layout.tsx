@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { afterSignIn, forgetInvitation, resetPath, useInvitationToken } from '../users/invitation-token.ts';
+import { returnAddress, signedInAgain } from '../users/return-address.ts';
 import { currentUserQuery } from '../users/users.api.ts';
 import { PublicHeader } from './public-header.tsx';
 import { Showcase } from './showcase.tsx';
@@ -34,13 +35,15 @@ function useSignedInTarget() {
   const invitation = useInvitationToken();
   // Whoever forgot the password may still be signed in on this device; their link has to work all the same.
   if (pathname === resetPath && search.has('token')) return null;
+  if (pathname === '/login' && !invitation) return returnAddress() ?? afterSignIn(null);
   return afterSignIn(invitation);
 }
 
 function Leave({ to }: { to: string }) {
-  // Fixed on arrival: forgetting the invitation must not change where this leads.
+  // Fixed on arrival: forgetting where it came from must not change where this leads.
   const [target] = useState(to);
   // From here on the address carries the invitation.
   useEffect(forgetInvitation, []);
+  useEffect(signedInAgain, []);
   return <Navigate to={target} replace />;
 }

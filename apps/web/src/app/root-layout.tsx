@@ -11,12 +11,12 @@ export function RootLayout() {
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
-      <a href="#main" className="btn btn-primary fixed start-2 top-2 z-50 not-focus:sr-only">
+      <a href="#main" className="btn btn-primary fixed start-2 top-2 z-front not-focus:sr-only">
         {t('layout.skip_to_content')}
       </a>
       {isLoading && (
         <progress
-          className="progress progress-primary fixed inset-x-0 top-0 z-50 h-1"
+          className="progress progress-primary fixed inset-x-0 top-0 z-front h-1"
           aria-label={t('common.loading')}
         />
       )}

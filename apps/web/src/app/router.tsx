@@ -167,6 +167,23 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('../menu/history-page.tsx')).HistoryPage }),
           },
           {
+            path: 'qr',
+            handle: titled('nav.qr'),
+            lazy: async () => ({ Component: (await import('../dashboard/qr-page.tsx')).QrPage }),
+          },
+          {
+            path: 'team',
+            handle: titled('nav.team'),
+            lazy: async () => ({ Component: (await import('../team/team-page.tsx')).TeamPage }),
+          },
+          {
+            path: 'statistics',
+            handle: titled('nav.statistics'),
+            lazy: async () => ({
+              Component: (await import('../dashboard/statistics-page.tsx')).StatisticsPage,
+            }),
+          },
+          {
             path: 'profile',
             handle: titled('layout.profile'),
             lazy: async () => ({ Component: (await import('../users/profile-page.tsx')).ProfilePage }),

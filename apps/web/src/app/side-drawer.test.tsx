@@ -1,15 +1,19 @@
-import { screen } from '@testing-library/react';
+import type { Role } from '@sofra/contract/permissions';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleUser } from '../testing/sample-shop.ts';
+import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
 
 const phone = 375;
 const laptop = 1280;
 
-async function openDashboard(width: number) {
-  await startApi(() => undefined);
+async function openDashboard(width: number, role?: Role) {
+  const shops = role ? [sampleShop({ my_role: role })] : [];
+  await startApi(({ call }) =>
+    call === 'GET /api/shop/user' ? { status: 200, json: { shops } } : undefined,
+  );
   const app = renderApp('/dashboard', width);
   await screen.findByRole('heading', { name: `Welcome, ${sampleUser.name}` });
   return app;
@@ -56,4 +60,45 @@ test('on a phone choosing a page or Escape closes the drawer too', { tags: ['S2.
   await userEvent.click(menuButton());
   await userEvent.keyboard('{Escape}');
   expect(drawer()).toBeNull();
+});
+
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const everyLink = [
+  ['Overview', '/dashboard'],
+  ['Products', '/products'],
+  ['Categories', '/categories'],
+  ['History', '/history'],
+  ['QR and printing', '/qr'],
+  ['Team', '/team'],
+  ['Statistics', '/statistics'],
+  ['Shop settings', `/shops/edit/${sampleShop()._id}`],
+  ['Profile', '/profile'],
+];
+
+for (const role of ['owner', 'staff'] as const)
+  test(`with a shop the drawer leads ${role} to what the role may do`, { tags: ['O6.4'] }, async () => {
+    await openDashboard(laptop, role);
+    await screen.findByRole('link', { name: 'Team' });
+    const expected = role === 'owner' ? everyLink : everyLink.filter(([name]) => name !== 'Shop settings');
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main navigation' }))).toEqual(expected);
+    expect(screen.queryByRole('navigation', { name: 'Quick links' })).toBeNull();
+  });
+
+test('on a phone a bar leads to the most used pages and opens the drawer for the others', {
+  tags: ['O6.5'],
+}, async () => {
+  await openDashboard(phone, 'owner');
+  await screen.findByRole('link', { name: 'Products' });
+  const bar = screen.getByRole('navigation', { name: 'Quick links' });
+  expect(linksIn(bar)).toEqual([everyLink[0], everyLink[1], everyLink[2], everyLink[4]]);
+  const more = within(bar).getByRole('button', { name: 'More' });
+  await userEvent.click(more);
+  expect(linksIn(screen.getByRole('navigation'))).toEqual(everyLink);
+  await userEvent.keyboard('{Escape}');
+  expect(drawer()).toBeNull();
+  expect(document.activeElement).toBe(more);
 });

@@ -1,27 +1,21 @@
 import { type Theme, themes } from '@sofra/reference-data/themes';
 import { Check, Palette } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyTheme, readTheme } from '../lib/theme.ts';
 import { DropdownMenu, menuItemLook } from '../ui/dropdown-menu.tsx';
 
 export function ThemePicker() {
   const { t } = useTranslation();
-  const [current, setCurrent] = useState(readTheme);
-
-  function choose(theme: Theme) {
-    applyTheme(theme);
-    setCurrent(theme);
-  }
-
   return (
     <DropdownMenu
       label={t('layout.theme')}
       trigger={<Palette className="size-5" aria-hidden="true" />}
       className="w-56"
     >
-      {(close) =>
-        themes.map((theme) => (
+      {(close) => {
+        // Read anew whenever the list opens: it may have been chosen elsewhere.
+        const current = readTheme();
+        return themes.map((theme) => (
           <button
             key={theme}
             type="button"
@@ -30,7 +24,7 @@ export function ThemePicker() {
             tabIndex={-1}
             className={menuItemLook}
             onClick={() => {
-              choose(theme);
+              applyTheme(theme);
               close();
             }}
           >
@@ -38,8 +32,8 @@ export function ThemePicker() {
             <span className="grow">{t(`themes.${theme}`)}</span>
             {theme === current && <Check className="size-4" aria-hidden="true" />}
           </button>
-        ))
-      }
+        ));
+      }}
     </DropdownMenu>
   );
 }

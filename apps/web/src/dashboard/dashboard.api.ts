@@ -2,13 +2,12 @@ import { getMenuViews, getQrPdf, getQrPng, getQrSvg } from '@sofra/contract/publ
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-const viewedDays = 30;
+export const usualDays = 30;
 
-export const menuViewsQuery = (shopId: string) =>
+export const menuViewsQuery = (shopId: string, days: number = usualDays) =>
   queryOptions({
-    queryKey: ['menu-views', shopId],
-    queryFn: ({ signal }) =>
-      call(getMenuViews, { params: { id: shopId }, query: { days: viewedDays } }, { signal }),
+    queryKey: ['menu-views', shopId, days],
+    queryFn: ({ signal }) => call(getMenuViews, { params: { id: shopId }, query: { days } }, { signal }),
     staleTime: 60_000,
   });
 

@@ -53,7 +53,7 @@ export function MenuViewsCard({ shopId }: { shopId: string }) {
   );
 }
 
-function ViewsChart({ days }: { days: MenuViews['days'] }) {
+export function ViewsChart({ days }: { days: MenuViews['days'] }) {
   const { t, i18n } = useTranslation();
   const most = Math.max(1, ...days.map(({ views }) => views));
   // The days are those of the shop; their date is meant as it stands, in no zone.

@@ -5,7 +5,14 @@ import { refuse, startApi, startServer } from '../testing/api-server.ts';
 import { call, onSignedOut } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-const user = { _id: '1', email: 'a@b.co', name: '', language: 'en', createdAt: '2026-01-01T00:00:00Z' };
+const user = {
+  _id: '1',
+  email: 'a@b.co',
+  name: '',
+  language: 'en',
+  createdAt: '2026-01-01T00:00:00Z',
+  last_shop_id: null,
+};
 const credentials = { email: 'a@b.co', password: 'open sesame' };
 
 const failure = (work: Promise<unknown>) =>

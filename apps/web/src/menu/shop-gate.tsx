@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSelectedShop } from '../shops/selected-shop.ts';
-import { ShopPicker } from '../shops/shop-picker.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -22,21 +21,16 @@ export function ShopGate({ text, waiting, children }: ShopGateProps) {
   if (shop) return children(shop);
   if (isPending) return waiting;
   if (error && !shops) return <LoadFailure error={error} />;
-  const hasShops = shops !== undefined && shops.length > 0;
   return (
     <div className="rounded-box border border-base-300 bg-base-100">
       <EmptyState
         Icon={Store}
-        title={hasShops ? t('shops.picker') : t('categories.no_shops')}
+        title={t('categories.no_shops')}
         text={text}
         action={
-          hasShops ? (
-            <ShopPicker />
-          ) : (
-            <Link to="/shops/create" className="btn btn-primary btn-lg">
-              {t('shops.add')}
-            </Link>
-          )
+          <Link to="/shops/create" className="btn btn-primary btn-lg">
+            {t('shops.add')}
+          </Link>
         }
       />
     </div>

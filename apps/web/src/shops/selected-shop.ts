@@ -3,6 +3,7 @@ import type { Shop } from '@sofra/contract/shops';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { readStored, removeStored, writeStored } from '../lib/local-storage.ts';
+import { currentUserQuery } from '../users/users.api.ts';
 import { shopsQuery } from './shops.api.ts';
 
 const storageKey = 'shop';
@@ -19,7 +20,7 @@ const selectedIdQuery = queryOptions({
 });
 
 interface SelectedShop {
-  /** Missing until the list is there, and while none is chosen. */
+  /** Missing until the list is there, and while there is none. */
   shop: Shop | undefined;
   shops: Shop[] | undefined;
   isPending: boolean;
@@ -39,19 +40,25 @@ export function useSelectShop(): (id: string) => void {
   );
 }
 
+/** The one chosen here, else the one used last on any device, else the first. */
 export function useSelectedShop(): SelectedShop {
   const queryClient = useQueryClient();
   const select = useSelectShop();
+  const { data: user } = useQuery(currentUserQuery);
   const { data: shops, isPending, error } = useQuery(shopsQuery);
   const { data: id } = useQuery(selectedIdQuery);
-  const shop = shops?.find(({ _id }) => _id === id);
-  const isGone = shops !== undefined && id !== null && !shop;
+  const withId = (wanted: string | null | undefined) => shops?.find(({ _id }) => _id === wanted);
+  const shop = withId(id) ?? withId(user?.last_shop_id) ?? shops?.[0];
+  const shopId = shop?._id;
+  const isSettled = shops === undefined || !user || (shopId ?? null) === id;
 
+  // From here on it is the chosen one: what another device does must not change it under one's hands.
   useEffect(() => {
-    if (!isGone) return;
+    if (isSettled) return;
+    if (shopId) return select(shopId);
     removeStored(storageKey);
     queryClient.setQueryData(selectedIdQuery.queryKey, null);
-  }, [isGone, queryClient]);
+  }, [isSettled, shopId, select, queryClient]);
 
   return { shop, shops, isPending, error, select };
 }

@@ -16,6 +16,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { NameAndSlug } from './name-and-slug.tsx';
+import { useSelectShop } from './selected-shop.ts';
 import { useCreateShop } from './shops.api.ts';
 import { showSlugTaken } from './slug-taken.ts';
 
@@ -26,6 +27,7 @@ const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
 export function ShopCreatePage() {
   const { t } = useTranslation();
   const createShop = useCreateShop();
+  const select = useSelectShop();
   const form = useSchemaForm(shopOpening, { defaultValues: { name: '', shop_slug: '', description: '' } });
   const { errors, isDirty, isSubmitting } = form.formState;
   const draft = useDraft({
@@ -38,7 +40,7 @@ export function ShopCreatePage() {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await createShop.mutateAsync(body);
+      select((await createShop.mutateAsync(body))._id);
       draft.forget();
     } catch (error) {
       showServerFieldErrors(form, error);

@@ -7,13 +7,15 @@ export const sampleUser = {
   name: 'Ömer',
   language: 'en',
   createdAt: '2026-01-01T00:00:00.000Z',
+  /** The one that most tests open, so that nobody has to be told. */
+  last_shop_id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a1',
 };
 
 const owner = { _id: sampleUser._id, email: sampleUser.email, name: sampleUser.name, role: 'owner' as const };
 
 /** A shop as the server answers it: every field filled in. */
 export const sampleShop = (changes: Partial<Shop> = {}): Shop => ({
-  _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a1',
+  _id: sampleUser.last_shop_id,
   user_id: owner._id,
   name: 'Çiğ Köfteci Ömer',
   description: 'Since 1987',

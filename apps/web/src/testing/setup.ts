@@ -15,6 +15,7 @@ makeStylesCheap();
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   reported = vi.spyOn(console, 'error');
   // A test may hold an answer back for longer than a person would wait, above all on a busy machine.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);

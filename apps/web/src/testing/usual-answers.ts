@@ -8,13 +8,14 @@ import { listSecurityEvents } from '@sofra/contract/security-events';
 import { listShops } from '@sofra/contract/shops';
 import { getSite } from '@sofra/contract/site';
 import { listInvitations } from '@sofra/contract/team';
-import { getProfile, listSessions, logout } from '@sofra/contract/users';
+import { getProfile, listSessions, logout, patchProfile } from '@sofra/contract/users';
 import { type Reply, routeOf } from './contract-check.ts';
 import { sampleUser } from './sample-shop.ts';
 
 /** Somebody signed in who has nothing yet: what a test is not about. */
 const usual = new Map<Route, unknown>([
   [getProfile, sampleUser],
+  [patchProfile, sampleUser],
   [logout, undefined],
   [listSessions, { sessions: [] }],
   [listSecurityEvents, { events: [], next: null }],

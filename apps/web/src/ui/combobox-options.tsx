@@ -43,7 +43,7 @@ export function ComboboxOptions({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
     <div
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-box border border-base-300 bg-base-100 p-1.5 shadow-lg"
+      className="absolute inset-x-0 top-full z-list mt-1 max-h-72 overflow-y-auto rounded-box border border-base-300 bg-base-100 p-1.5 shadow-lg"
       // The field must not lose the focus before the click arrives, nor while the list is scrolled.
       onMouseDown={(event) => event.preventDefault()}
     >

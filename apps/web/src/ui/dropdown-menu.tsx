@@ -95,7 +95,7 @@ export function DropdownMenu({ label, trigger, header, className = '', children 
       </button>
       {open && (
         <div
-          className={`absolute end-0 top-full z-30 mt-1 flex max-h-[400px] max-w-[calc(100vw-1rem)] flex-col overflow-y-auto rounded-box border border-base-300 bg-base-100 p-1.5 text-base-content shadow-lg ${className}`}
+          className={`absolute end-0 top-full z-list mt-1 flex max-h-[400px] max-w-[calc(100vw-1rem)] flex-col overflow-y-auto rounded-box border border-base-300 bg-base-100 p-1.5 text-base-content shadow-lg ${className}`}
         >
           {header}
           <div ref={menu} id={menuId} role="menu" aria-label={label} className="flex flex-col">

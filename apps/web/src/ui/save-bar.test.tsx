@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startApi } from '../testing/api-server.ts';
@@ -34,6 +34,22 @@ test('Ctrl+S saves what has changed, and only that', { tags: ['I3.4'] }, async (
   await userEvent.keyboard('{Control>}s{/Control}');
   await userEvent.type(name, ' Bey');
   await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(saved()).toBe(1);
+});
+
+test('Ctrl+S never opens the browser’s own dialog, whatever has changed', { tags: ['O6.12'] }, async () => {
+  const { saved } = await openProfile();
+  const event = createEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  fireEvent(document.body, event);
+  expect([event.defaultPrevented, saved()]).toEqual([true, 0]);
+});
+
+test('with Russian or Arabic letters the same key saves', { tags: ['O6.12'] }, async () => {
+  const { name, saved } = await openProfile();
+  await userEvent.type(name, ' Bey');
+  fireEvent.keyDown(name, { key: 'о', code: 'KeyJ', ctrlKey: true });
+  fireEvent.keyDown(name, { key: 'ы', code: 'KeyS', ctrlKey: true });
   await waitFor(() => expect(bar()).toBeNull());
   expect(saved()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isShortcut } from '../lib/shortcut.ts';
 import { Button } from './button.tsx';
 import { useHeldSubmit } from './use-held-submit.ts';
 
@@ -29,7 +30,7 @@ export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, leave }: 
   useEffect(() => {
     if (!isDirty) return;
     const saveByKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      if (!isShortcut(event, 's')) return;
       event.preventDefault();
       if (!isSaving) bar.current?.closest('form')?.requestSubmit();
     };
@@ -47,7 +48,7 @@ export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, leave }: 
   return (
     <div
       ref={bar}
-      className={`order-last flex flex-wrap items-center justify-end gap-2 ${isDirty ? 'sticky bottom-4 z-10 rounded-box border border-base-300 bg-base-100 p-3 shadow-lg transition-opacity starting:opacity-0' : ''}`}
+      className={`order-last flex flex-wrap items-center justify-end gap-2 ${isDirty ? 'sticky bottom-[calc(var(--bottom-bar)+1rem)] z-sticky max-md:bottom-[calc(var(--bottom-bar)+0.5rem)] rounded-box border border-base-300 bg-base-100 p-3 shadow-lg transition-opacity starting:opacity-0' : ''}`}
     >
       {isDirty && (
         <>

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Section } from '../ui/section.tsx';
 import { forgetPerson } from './forget-session.ts';
+import { leaveForGood } from './return-address.ts';
 import { useDeleteAccount } from './users.api.ts';
 
 export function DeleteAccount({ email }: { email: string }) {
@@ -54,6 +55,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
       );
       return;
     }
+    leaveForGood();
     await forgetPerson(queryClient);
     toast.success(t('profile.delete.deleted'));
     await navigate('/login');

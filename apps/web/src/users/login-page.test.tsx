@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const user = { _id: '1', email: 'a@b.co', name: 'Ayşe', language: 'en', createdAt: '2026-01-01T00:00:00Z' };
+const user = {
+  _id: '1',
+  email: 'a@b.co',
+  name: 'Ayşe',
+  language: 'en',
+  createdAt: '2026-01-01T00:00:00Z',
+  last_shop_id: null,
+};
 
 const signInAs = async (email: string, password: string) => {
   await userEvent.type(await screen.findByLabelText('E-mail'), email);
@@ -79,3 +86,52 @@ test('whoever was invited goes on to the invitation, by way of the registration 
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(app.path()).toBe('/invite?token=t1'));
 });
+
+/** A server that knows nobody until they sign in, and forgets them at a sign-out. */
+async function openSignedOut(address: string) {
+  let isSignedIn = false;
+  await startApi(({ call }) => {
+    if (call.endsWith('/login')) isSignedIn = true;
+    if (call.endsWith('/logout')) isSignedIn = false;
+    if (call.endsWith('/login')) return { status: 200, json: user };
+    return isSignedIn || call.endsWith('/logout') ? undefined : refuse('not_signed_in');
+  });
+  const app = renderApp(address);
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  return app;
+}
+
+test('whoever asked for a page gets there by signing in, and once only', { tags: ['O6.3'] }, async () => {
+  const app = await openSignedOut('/history?entity=product');
+  expect(app.path()).toBe('/login');
+  await signInAs('a@b.co', 'something');
+  await screen.findByRole('heading', { name: 'History' });
+  expect(app.path()).toBe('/history?entity=product');
+  await app.router.navigate('/login');
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
+test('whoever signed out on purpose begins at the overview', { tags: ['O6.3'] }, async () => {
+  const app = await openSignedOut('/profile');
+  await signInAs('a@b.co', 'something');
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  await signInAs('a@b.co', 'something');
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
+for (const address of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login',
+])
+  test(`nothing but a page of the app is led back to: not ${address}`, { tags: ['O6.3'] }, async () => {
+    sessionStorage.setItem('return-to', address);
+    const app = await openSignedOut('/login');
+    await signInAs('a@b.co', 'something');
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });

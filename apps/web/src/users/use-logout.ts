@@ -6,6 +6,7 @@ import { isOpenRoute } from '../lib/open-routes.ts';
 import { mayLeave } from '../ui/leave-question.ts';
 import { unguarded } from '../ui/unguarded.ts';
 import { forgetPerson } from './forget-session.ts';
+import { leaveForGood } from './return-address.ts';
 import { callLogout } from './users.api.ts';
 
 const shownFor = 3000;
@@ -19,6 +20,7 @@ export function useLogout() {
   async function leave() {
     // The server first: were it unreachable, the session would live on behind a screen that says otherwise.
     await callLogout();
+    leaveForGood();
     await forgetPerson(queryClient);
     if (!isOpenRoute(pathname)) await navigate('/login', { state: unguarded });
   }

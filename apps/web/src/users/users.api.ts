@@ -91,6 +91,16 @@ export const useRegister = () => useUserMutation((body: Body<typeof register>) =
 export const useProfilePatch = () =>
   useUserMutation((body: Body<typeof patchProfile>) => call(patchProfile, { body }));
 
+/** Other devices begin with this shop. Should it fail, they begin with the one before. */
+export async function tellLastShop(queryClient: QueryClient, last_shop_id: string) {
+  try {
+    await call(patchProfile, { body: { last_shop_id } });
+  } catch {
+    return;
+  }
+  queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, last_shop_id });
+}
+
 export const callLogout = () => call(logout, {});
 
 export const useForgotPassword = () =>

@@ -19,7 +19,7 @@ export function ProductListBar({ filters, categories, onChange }: ProductListBar
       noValidate
       aria-label={t('products.search')}
       onSubmit={(event) => event.preventDefault()}
-      className="sticky top-12 z-10 -mx-4 flex flex-wrap gap-2 bg-base-200 px-4 py-2 md:-mx-8 md:px-8"
+      className="sticky top-12 z-sticky -mx-4 flex flex-wrap gap-2 bg-base-200 px-4 py-2 md:-mx-8 md:px-8"
     >
       <SearchBox value={filters.name ?? ''} onSearch={(text) => onChange('name', text)} />
       <select

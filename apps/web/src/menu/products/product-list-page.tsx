@@ -68,7 +68,7 @@ function ShopProducts({ shop }: { shop: Shop }) {
       </div>
       <div className="-mt-4 flex flex-col gap-4">
         <ProductListBar filters={filters} categories={categories} onChange={change} />
-        {mayEdit && isMenuOrder && !filters.category && data && data.total > 1 && (
+        {canMove && products && products.length > 1 && (
           <p className="text-muted text-sm">{t('products.order_hint')}</p>
         )}
         {error && !products ? (

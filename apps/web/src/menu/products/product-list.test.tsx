@@ -118,3 +118,21 @@ test('a product that is off is dimmed and says so, one with a discount has its o
   expect(cardOf('Cake').querySelector('del')?.textContent).toContain('100');
   expect(cardOf('Cake').querySelector('ins')?.textContent).toContain('90');
 });
+
+const two = [product, sampleProduct({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000d2', name: { en: 'Coffee' } })];
+const inCategory = `category=${product.category_id}`;
+
+for (const [address, role, isShown] of [
+  [`/products?${inCategory}`, 'owner', true],
+  ['/products', 'owner', false],
+  [`/products?${inCategory}&name=e`, 'owner', false],
+  [`/products?${inCategory}&sort=aZ`, 'owner', false],
+  [`/products?${inCategory}`, 'seller', false],
+] as const)
+  test(`at ${address} ${role} is ${isShown ? '' : 'not '}invited to drag`, { tags: ['O6.13'] }, async () => {
+    await openMenu(address, { role, products: two });
+    await screen.findByText('Coffee');
+    const invitation = screen.queryByText('Drag the cards to change the order.');
+    expect(invitation !== null).toBe(isShown);
+    expect(screen.queryAllByRole('button', { name: /: change its place$/ }).length > 0).toBe(isShown);
+  });

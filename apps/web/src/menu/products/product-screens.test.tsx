@@ -1,3 +1,4 @@
+import type { Shop } from '@sofra/contract/shops';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -18,11 +19,10 @@ beforeEach(async () => {
   await i18next.changeLanguage('tr');
 });
 
-/** The app where the person has one shop, chosen or not, and the list of products is answered as said. */
-async function openList(address: string, isChosen: boolean, list: () => Reply | undefined) {
-  if (isChosen) localStorage.setItem('shop', shop._id);
+/** The app where the person has these shops, and the list of products is answered as said. */
+async function openList(address: string, shops: Shop[], list: () => Reply | undefined) {
   await startApi(({ call }) => {
-    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
     return call.startsWith('GET /api/product/all/') ? list() : undefined;
   });
   renderApp(address);
@@ -30,31 +30,36 @@ async function openList(address: string, isChosen: boolean, list: () => Reply | 
 
 const noProducts = () => undefined;
 
-test('without a chosen shop the products page asks for one and offers the choice', {
-  tags: ['S2.10.1', 'S4.13'],
-}, async () => {
-  await openList('/products', false, noProducts);
+test('without a shop the products page asks for one and leads to it', { tags: ['S2.10.1'] }, async () => {
+  await openList('/products', [], noProducts);
   expect(
     await screen.findByText('Ürünleri görüntüleyebilmek için lütfen önce bir dükkan seçiniz.'),
   ).toBeTruthy();
   const main = within(screen.getByRole('main'));
-  await userEvent.click(main.getByRole('button', { name: 'Hangi dükkan?' }));
-  await userEvent.click(main.getByRole('menuitemradio', { name: shop.name }));
-  expect(await screen.findByRole('heading', { name: 'Ürün bulunamadı.' })).toBeTruthy();
-  expect(localStorage.getItem('shop')).toBe(shop._id);
+  expect(main.getByRole('link', { name: 'Dükkan Ekle' }).getAttribute('href')).toBe('/shops/create');
+});
+
+test('another shop is chosen in the picker above its products', { tags: ['S4.13'] }, async () => {
+  const other = sampleShop({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a2', name: 'Lale', shop_slug: 'lale' });
+  await openList('/products', [shop, other], noProducts);
+  const main = within(await screen.findByRole('main'));
+  await userEvent.click(await main.findByRole('button', { name: `Dükkan: ${shop.name}` }));
+  await userEvent.click(main.getByRole('menuitemradio', { name: 'Lale' }));
+  expect(await main.findByRole('button', { name: 'Dükkan: Lale' })).toBeTruthy();
+  expect(localStorage.getItem('shop')).toBe(other._id);
 });
 
 test.each(['/products/create', `/products/${product._id}`])(
-  'without a chosen shop %s asks for one',
+  'without a shop %s asks for one',
   { tags: ['S2.11.10', 'S5.21'] },
   async (address) => {
-    await openList(address, false, noProducts);
+    await openList(address, [], noProducts);
     expect(await screen.findByText(/öncelikle bir dükkan seçmelisiniz\.$/)).toBeTruthy();
   },
 );
 
 test('an empty list says so beside a large button to the first product', { tags: ['S2.10.9'] }, async () => {
-  await openList('/products', true, noProducts);
+  await openList('/products', [shop], noProducts);
   const heading = await screen.findByRole('heading', { name: 'Ürün bulunamadı.' });
   const links = screen.getAllByRole('link', { name: 'Ürün ekle' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products/create', '/products/create']);
@@ -65,7 +70,7 @@ test('a list that loads shows grey cards; one that cannot be loaded is tried onc
   tags: ['S2.10.10', 'S2.10.11', 'S7.29', 'S8.27'],
 }, async () => {
   let tries = 0;
-  await openList('/products', true, () => {
+  await openList('/products', [shop], () => {
     tries++;
     return refuse('database_unavailable', 'Meşgul.');
   });

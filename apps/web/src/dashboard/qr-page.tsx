@@ -1,0 +1,98 @@
+import type { Shop } from '@sofra/contract/shops';
+import { Copy, ExternalLink, Printer } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { ShopGate } from '../menu/shop-gate.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { QrCard } from './qr-card.tsx';
+
+/** Everything that leaves the screen: the code, the cards for the tables and the price list on paper. */
+export function QrPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('nav.qr')} wide>
+      <ShopGate text={t('nav.shop_needed')} waiting={<Spinner />}>
+        {(shop) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,40rem)]">
+            <QrCard shop={shop} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <MenuAddress shop={shop} />
+              <PriceList shop={shop} />
+            </div>
+          </div>
+        )}
+      </ShopGate>
+    </PageFrame>
+  );
+}
+
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
+    >
+      <div className="flex flex-col gap-1">
+        <h2 id={titleId} className="font-semibold">
+          {title}
+        </h2>
+        <p className="text-muted text-sm">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function MenuAddress({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const address = `${window.location.origin}/m/${shop.shop_slug}`;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success(t('nav.copied')),
+      () => toast.error(t('nav.not_copied')),
+    );
+  return (
+    <Card title={t('nav.address')} text={t('nav.address_text')}>
+      <a
+        href={`/m/${shop.shop_slug}`}
+        target="_blank"
+        rel="noopener"
+        dir="ltr"
+        className="link self-start break-all text-sm"
+      >
+        {address}
+      </a>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Copy className="size-4" aria-hidden="true" />} onClick={() => void copy()}>
+          {t('nav.copy')}
+        </Button>
+        <a href={`/m/${shop.shop_slug}`} target="_blank" rel="noopener" className="btn">
+          <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          {t('layout.view_menu')}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+/** Guests without a phone read it on paper, and the law asks for prices on it. */
+function PriceList({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('nav.list')} text={t('nav.list_text')}>
+      <a
+        href={`/m/${shop.shop_slug}?print=1`}
+        target="_blank"
+        rel="noopener"
+        className="btn btn-primary self-start"
+      >
+        <Printer className="size-4" aria-hidden="true" />
+        {t('nav.print_list')}
+      </a>
+    </Card>
+  );
+}
