@@ -38,11 +38,14 @@ export async function addPeople(page: Page, shopId: string): Promise<void> {
 
 /** Has a guest open the menu and a dish of it, and waits until the owner is told. */
 export async function lookAsGuest(page: Page, { shopId, slug, productId }: FurnishedShop): Promise<void> {
-  // Only browsers are counted.
-  const headers = { ...origin(), 'User-Agent': 'Mozilla/5.0' };
-  await page.request.get(`/m/${slug}`, { headers });
-  const data = { product: productId, language: 'tr' };
-  await page.request.post(`/api/public/menu/${slug}/views`, { data, headers });
+  // Only browsers are counted, and nobody who is signed in.
+  const guest = await request.newContext({
+    baseURL: process.env.E2E_URL,
+    extraHTTPHeaders: { ...origin(), 'User-Agent': 'Mozilla/5.0' },
+  });
+  await guest.get(`/m/${slug}`);
+  await guest.post(`/api/public/menu/${slug}/views`, { data: { product: productId, language: 'tr' } });
+  await guest.dispose();
   const toldOf = async () => {
     const { total, products } = await (await page.request.get(`/api/shop/${shopId}/views`)).json();
     return [total, products.length];

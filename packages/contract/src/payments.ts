@@ -20,7 +20,7 @@ export const createPaymentLink = defineRoute({
 /** What the payment page shows before the button is pressed. */
 export const paymentState = z.object({
   configured: z.boolean(),
-  /** The variables the operator has yet to set. */
+  /** The variables the operator has yet to set, for the owner alone. */
   missing: z.array(z.string()),
   offer: z.object({ name: z.string(), price: z.string(), currency: z.string() }).nullable(),
   link: paymentLink

@@ -35,10 +35,18 @@ export const publicShop = shop
     pickup_status: true,
     payments: true,
     location_url: true,
+    phone: true,
+    whatsapp: true,
+    email: true,
+    website: true,
+    order_url: true,
+    reservation_url: true,
     address: true,
     time_zone: true,
   })
   .extend({
+    /** Empty unless the shop asks for reviews. */
+    review_url: shop.shape.review_url,
     restaurant_time_info: openingHours,
     social_media: z.partialRecord(z.enum(socialNetworks), z.string()),
   });

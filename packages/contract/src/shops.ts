@@ -5,6 +5,7 @@ import { openingHours } from './opening-hours.ts';
 import { roles } from './permissions.ts';
 import { textLine, textLines } from './plain-text.ts';
 import { defineRoute } from './route.ts';
+import { shopContact, webUrl } from './shop-contact.ts';
 import { isSlug, slugLength } from './slug.ts';
 
 export const socialNetworks = ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'linkedin'] as const;
@@ -21,12 +22,6 @@ export const shopLimits = {
 export const defaultTheme = 'orange';
 export const defaultTimeZone = 'Europe/Istanbul';
 export const defaultCurrency = 'TRY';
-
-/** Only http and https: a link that runs a script is no link. */
-const webUrl = z
-  .string()
-  .max(2000)
-  .refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), 'validation.url');
 
 const optionalLine = textLine(200).optional();
 
@@ -90,6 +85,7 @@ const settings = z.object({
   review_enabled: z.boolean(),
   payments: z.array(textLine(100)).max(50),
   location_url: webUrl,
+  ...shopContact.shape,
   address,
   restaurant_time_info: openingHours,
   time_zone: z.string().max(60),

@@ -19,6 +19,8 @@ type StateLabels = {
 export const countryCorrections: {
   names: Words;
   codes3: Words;
+  /** Where the source adds digits of the area, or names several or one not in use. */
+  callingCodes: Words;
   /** Territories of CLDR that ISO 3166-1 does not list. */
   notCountries: string[];
   withoutRegion: string[];

@@ -1,4 +1,4 @@
-import { countries as capitals } from 'countries-list';
+import { countries as facts } from 'countries-list';
 import type { Country, State } from '../src/countries.ts';
 import { codeMappings, territoryGroups, territoryNames } from './cldr.ts';
 import { countryCorrections } from './corrections.ts';
@@ -47,8 +47,18 @@ function code3Of(code2: string): string {
 }
 
 const capitalOf = new Map<string, string>(
-  Object.entries(capitals).map(([code2, { capital }]) => [code2, capital]),
+  Object.entries(facts).map(([code2, { capital }]) => [code2, capital]),
 );
+const phoneCodes = new Map<string, string>(
+  Object.entries(facts).map(([code2, { phone }]) => [code2, String(phone[0])]),
+);
+
+function callingCodeOf(code2: string): string {
+  const code = countryCorrections.callingCodes[code2] ?? phoneCodes.get(code2);
+  if (!code) throw new Error(`No calling code for ${code2}`);
+  // North America and its neighbours share one; what the source adds is the area.
+  return code.startsWith('1') ? '1' : code;
+}
 
 export type CountryWithStates = { country: Country; states: State[] };
 
@@ -66,6 +76,7 @@ export function buildCountries(): CountryWithStates[] {
         subregion,
         timeZone: timeZoneOf(code2),
         currency: currencyIn(code2),
+        callingCode: callingCodeOf(code2),
         stateCount: states.length,
       };
       return { country, states };

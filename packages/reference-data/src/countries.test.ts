@@ -74,12 +74,25 @@ test('a country is found by its code and by the name an address stores', { tags:
     subregion: 'Western Asia',
     timeZone: 'Europe/Istanbul',
     currency: 'TRY',
+    callingCode: '90',
     stateCount: 81,
   });
   expect(countryNamed('Türkiye')).toBe(countryOf('TR'));
   expect(isCountryName('Türkiye')).toBe(true);
   expect(isCountryName('Atlantis')).toBe(false);
   expect(countryOf('__proto__')).toBeUndefined();
+});
+
+test('every country has a calling code; those of North America share one', { tags: ['O9.1'] }, () => {
+  expect(countries.filter(({ callingCode }) => !/^[1-9]\d{0,2}$/.test(callingCode))).toEqual([]);
+  const codeOf = (name: string) => countryNamed(name)?.callingCode;
+  expect(['Germany', 'Kosovo', 'United States', 'Jamaica', 'Curaçao'].map(codeOf)).toEqual([
+    '49',
+    '383',
+    '1',
+    '1',
+    '599',
+  ]);
 });
 
 test('every country has a time zone that clocks can be set by', () => {

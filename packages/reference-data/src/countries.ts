@@ -19,6 +19,8 @@ export type Country = {
   timeZone: string;
   /** The code of what people pay with; empty where the list of currencies has none. */
   currency: string;
+  /** What a telephone number of the country begins with abroad, without the plus. */
+  callingCode: string;
   stateCount: number;
 };
 

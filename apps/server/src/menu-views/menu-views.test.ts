@@ -4,7 +4,7 @@ import { countProductView, getMenuViews } from '@sofra/contract/public-menu';
 import { describe, expect, test, vi } from 'vitest';
 import { phone, shopWithMenu, visit } from '../testing/guest.ts';
 import { join, signUp } from '../testing/people.ts';
-import { type Caller, useTestApp } from '../testing/test-app.ts';
+import { type Caller, cookieHeader, useTestApp } from '../testing/test-app.ts';
 import { isGuest } from './visitors.ts';
 
 const testApp = useTestApp();
@@ -114,6 +114,19 @@ test('robots, programs and pages fetched in advance are not counted', async () =
   await testApp.app.fastify.inject({ method: 'HEAD', url: '/m/lale', headers: { 'user-agent': phone } });
   await sleep(2_300);
   expect((await testApp.pool.query('select views from menu_views')).rows).toEqual([]);
+});
+
+test('whoever is signed in looks at menus without being counted', { tags: ['O9.9'] }, async () => {
+  const { owner, product } = await shopWithMenu(testApp);
+  const headers = { ...guest, ...cookieHeader(owner) };
+  await visit(testApp.app, '/m/lale', headers);
+  const body = { product: product._id, language: 'tr' };
+  const params = { slug: 'lale' };
+  expect((await owner.call(countProductView, { params, body }, guest)).status).toBe(204);
+  // What is written down first is the guest who came afterwards.
+  await visit(testApp.app, '/m/lale', { cookie: 'theme=dark; device=session' });
+  const counted = async () => (await testApp.pool.query('select product_id, views from menu_views')).rows;
+  await eventually(async () => expect(await counted()).toEqual([{ product_id: null, views: 1 }]));
 });
 
 test.each([

@@ -234,4 +234,10 @@ describe('without payment set up', () => {
     expect(page.body).toMatchObject({ configured: false, offer: null, link: null });
     expect(page.body.missing).toContain('IYZICO_API_KEY');
   });
+
+  test('only the owner learns what to set', { tags: ['O9.8'] }, async () => {
+    const { admin, shop } = await shopWithTeam(testApp);
+    const page = await admin.call(getPayment, { params: { shopId: shop._id } });
+    expect(page.body).toMatchObject({ configured: false, missing: [] });
+  });
 });

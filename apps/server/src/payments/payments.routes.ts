@@ -26,11 +26,11 @@ export function handlePayments(handle: Handle, { db, config, now, storage }: Ser
     return presentLink(await makeLink(db, now, payment, order));
   });
 
-  handle(getPayment, async ({ params }) => {
+  handle(getPayment, async ({ params, member }) => {
     const link = await findLink(db, params.shopId);
     return {
       configured: payment !== undefined,
-      missing: payment ? [] : [...paymentVariables],
+      missing: payment || member.role !== 'owner' ? [] : [...paymentVariables],
       offer: payment ? { name: payment.name, price: payment.price, currency: payment.currency } : null,
       link: link
         ? {

@@ -1,3 +1,4 @@
+import { noContact } from '@sofra/contract/shop-contact';
 import { expect, test } from 'vitest';
 import { keepMenus } from './kept-menus.ts';
 import { newPage } from './kept-page.ts';
@@ -16,6 +17,7 @@ const shop = {
   pickup_status: false,
   payments: [],
   location_url: '',
+  ...noContact,
   address: {},
   time_zone: 'UTC',
   restaurant_time_info: {},

@@ -16,6 +16,13 @@ export const defaultColumns = {
   reviewEnabled: false,
   payments: [],
   locationUrl: '',
+  phone: '',
+  whatsapp: '',
+  email: '',
+  website: '',
+  orderUrl: '',
+  reservationUrl: '',
+  reviewUrl: '',
   openingHours: {},
   socialMedia: {},
 } satisfies Partial<ShopRow>;
@@ -29,7 +36,7 @@ function mergeSocialMedia(stored: Merged['socialMedia'], sent: Merged['socialMed
   return merged;
 }
 
-/** The columns that what was sent changes, and no other. Where the shop is and what its menu is in, is settled elsewhere. */
+/** The columns that what was sent changes, and no other. Where the shop is, its telephones and what its menu is in, is settled elsewhere. */
 export function changedColumns(sent: Partial<ShopInput> | ShopPatch, stored: Merged): Partial<ShopRow> {
   const columns: Partial<ShopRow> = {
     name: sent.name,
@@ -45,6 +52,11 @@ export function changedColumns(sent: Partial<ShopInput> | ShopPatch, stored: Mer
     reviewEnabled: sent.review_enabled,
     payments: sent.payments,
     locationUrl: sent.location_url,
+    email: sent.email,
+    website: sent.website,
+    orderUrl: sent.order_url,
+    reservationUrl: sent.reservation_url,
+    reviewUrl: sent.review_url,
     openingHours: sent.restaurant_time_info && { ...stored.openingHours, ...sent.restaurant_time_info },
     socialMedia: sent.social_media && mergeSocialMedia(stored.socialMedia, sent.social_media),
   };

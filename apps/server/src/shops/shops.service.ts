@@ -9,6 +9,7 @@ import { assertNotEditedSince, laterThan } from '../platform/edits.ts';
 import type { Member } from '../platform/http/guards.ts';
 import { lockAsMember, lockShop } from './membership.ts';
 import { newMenuSettings, settleMenu, sourceOf } from './menu-settings.ts';
+import { settlePhones } from './phones.ts';
 import { newQrCode } from './qr-code.ts';
 import { changedColumns, defaultColumns } from './shop-columns.ts';
 import { shopChange } from './shop-history.ts';
@@ -44,6 +45,7 @@ export async function openShop(
   id: string = newId(),
 ) {
   const place = settlePlace(nowhere, input);
+  const phones = settlePhones(input, place.address.country);
   return inTransaction(db, async (db) => {
     const language = await assertRoomForShop(db, userId, { path: '', key: 'validation.limit.shops' });
     const countries = { before: undefined, after: place.address.country };
@@ -53,6 +55,7 @@ export async function openShop(
       id,
       ...defaultColumns,
       ...changedColumns(input, defaultColumns),
+      ...phones,
       ...place,
       ...menu,
       name: input.name,
@@ -84,6 +87,7 @@ export async function writeShop(
     presentShop(await readShop(db, shop.id), userId),
   );
   const place = settlePlace(shop, patch);
+  const phones = settlePhones(patch, place.address.country);
   const countries = { before: shop.address.country, after: place.address.country };
   const menu = settleMenu(shop, patch, countries);
   await assertImages(db, shop.id, patch);
@@ -94,7 +98,7 @@ export async function writeShop(
   const updatedAt = laterThan(shop.updatedAt, now);
   const [row] = await db
     .update(shops)
-    .set({ ...changedColumns(patch, shop), ...place, ...menu, updatedAt })
+    .set({ ...changedColumns(patch, shop), ...phones, ...place, ...menu, updatedAt })
     .where(eq(shops.id, shop.id))
     .returning();
   if (!row) throw new Error('The update answered no row.');

@@ -21,3 +21,9 @@ export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: 
 export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void {
   reply.clearCookie(sessionCookieName(publicUrl), cookieAttributes(publicUrl));
 }
+
+const anySession = /(?:^|;\s*)(?:__Host-)?session=[^;]/;
+
+/** Whether a browser says that somebody is signed in with it, true or not. */
+export const claimsSession = (cookies: string | undefined): boolean =>
+  cookies !== undefined && anySession.test(cookies);
