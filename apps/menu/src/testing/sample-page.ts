@@ -1,5 +1,6 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
 import type { PublicCategory, PublicProduct, PublicShop } from '@sofra/contract/public-menu';
+import { noContact } from '@sofra/contract/shop-contact';
 import { renderMenu } from '../entry-server.tsx';
 
 let count = 0;
@@ -54,6 +55,7 @@ export function openPage({ shop, languages = ['tr', 'en'], categories, page }: S
         pickup_status: false,
         payments: [],
         location_url: '',
+        ...noContact,
         address: {},
         time_zone: 'Europe/Istanbul',
         restaurant_time_info: {},

@@ -1,13 +1,13 @@
 import { may } from '@sofra/contract/permissions';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { messageOf } from '../lib/progress-toast.ts';
 import { categoriesQuery } from '../menu/categories/categories.api.ts';
 import { productsQuery } from '../menu/products/products.api.ts';
+import { PaymentEntry } from '../payments/payment-entry.tsx';
 import { ShopLogo } from '../shops/shop-cards.tsx';
 import { Button } from '../ui/button.tsx';
 import { MenuViewsCard } from './menu-views.tsx';
@@ -34,12 +34,7 @@ export function ShopOverview({ shop }: { shop: Shop }) {
           </h2>
           <OpenNow shop={shop} />
         </div>
-        {may(shop.my_role, 'payment') && (
-          <Link to="/payment" className="btn btn-ghost">
-            <CreditCard className="size-5" aria-hidden="true" />
-            {t('payment.title')}
-          </Link>
-        )}
+        <PaymentEntry shop={shop} />
       </div>
       {error && !list ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 bg-base-100 p-4">

@@ -1,4 +1,5 @@
 import { openingHours, weekdays } from '@sofra/contract/opening-hours';
+import { paymentMethodOf } from '@sofra/contract/payment-methods';
 import { roles } from '@sofra/contract/permissions';
 import { keptShape } from '@sofra/contract/product-fields';
 import { address, socialMedia, socialNetworks } from '@sofra/contract/shops';
@@ -163,6 +164,14 @@ const socialLinks = read(socialMedia, (value) =>
   }),
 );
 
+const paymentNames = read(z.array(z.string()), (values, { t }) => {
+  const nameOf = (stored: string) => {
+    const method = paymentMethodOf(stored);
+    return method ? t(`payment_methods.names.${method}`) : stored;
+  };
+  return one(values.map(nameOf).join(', '));
+});
+
 const sample = read(z.string(), (_key, { t }) => one(t('history.values.yes')));
 
 export const formats: Record<RecordedField, Format> = {
@@ -198,8 +207,15 @@ export const formats: Record<RecordedField, Format> = {
   delivery_status: yesOrNo,
   pickup_status: yesOrNo,
   review_enabled: yesOrNo,
-  payments: list,
+  payments: paymentNames,
   location_url: text,
+  phone: text,
+  whatsapp: text,
+  email: text,
+  website: text,
+  order_url: text,
+  reservation_url: text,
+  review_url: text,
   address: addressLines,
   restaurant_time_info: hours,
   time_zone: text,

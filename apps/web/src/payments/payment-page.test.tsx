@@ -21,13 +21,23 @@ async function open(state: object, role: Role = 'owner') {
 
 const offer = { name: 'Menü üyeliği', price: '250.00', currency: 'TRY' };
 
-test('where payment is not set up the page says so and names what is missing', {
-  tags: ['D8.12'],
+test('where payment is not set up the page says so and names what is missing to an owner who asks how', {
+  tags: ['D8.12', 'O9.8'],
 }, async () => {
   await open({ configured: false, missing: ['IYZICO_API_KEY'], offer: null, link: null });
   expect(await screen.findByText('Ödeme henüz ayarlanmamış')).toBeTruthy();
-  expect(screen.getByText('IYZICO_API_KEY')).toBeTruthy();
+  const howTo = screen.getByText('Nasıl ayarlanır').closest('details');
+  expect(howTo?.open).toBe(false);
+  expect(howTo?.textContent).toContain('IYZICO_API_KEY');
   expect(screen.queryByRole('button', { name: 'Ödeme bağlantısı oluştur' })).toBeNull();
+});
+
+test('an admin is told that payment is not available where it is not set up', {
+  tags: ['O9.8'],
+}, async () => {
+  await open({ configured: false, missing: [], offer: null, link: null }, 'admin');
+  expect(await screen.findByText('Ödeme burada kullanılamıyor')).toBeTruthy();
+  expect(screen.queryByText('Nasıl ayarlanır')).toBeNull();
 });
 
 test("the page has one button; a refusal of the provider is shown in the provider's words", {

@@ -18,14 +18,18 @@ function NotSetUp({ missing }: { missing: string[] }) {
   const { t } = useTranslation();
   return (
     <Section title={t('payment.not_set_up')} text={t('payment.not_set_up_text')}>
-      <ul className="flex flex-col gap-2" dir="ltr">
-        {missing.map((name) => (
-          <li key={name} className="flex items-center gap-2">
-            <Settings className="size-4 text-muted" aria-hidden="true" />
-            <code className="text-sm">{name}</code>
-          </li>
-        ))}
-      </ul>
+      <details className="text-sm">
+        <summary className="cursor-pointer py-2 font-medium">{t('payment.how_to')}</summary>
+        <p className="py-2">{t('payment.how_to_text')}</p>
+        <ul className="flex flex-col gap-2" dir="ltr">
+          {missing.map((name) => (
+            <li key={name} className="flex items-center gap-2">
+              <Settings className="size-4 text-muted" aria-hidden="true" />
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Section>
   );
 }
@@ -43,7 +47,10 @@ function ShopPayment({ shop }: { shop: Shop }) {
         <Button onClick={() => refetch()}>{t('payment.retry')}</Button>
       </div>
     );
-  if (!data.configured || !data.offer) return <NotSetUp missing={data.missing} />;
+  if (!data.configured || !data.offer) {
+    if (shop.my_role === 'owner') return <NotSetUp missing={data.missing} />;
+    return <Locked title={t('payment.not_available')} text={t('payment.not_available_text')} />;
+  }
 
   const { name, price, currency } = data.offer;
   const press = () =>
@@ -75,6 +82,22 @@ function ShopPayment({ shop }: { shop: Shop }) {
   );
 }
 
+function Locked({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      Icon={Lock}
+      title={title}
+      text={text}
+      action={
+        <Link className="btn" to="/dashboard">
+          {t('layout.dashboard')}
+        </Link>
+      }
+    />
+  );
+}
+
 export function PaymentPage() {
   const { t } = useTranslation();
   const { shop, isPending } = useSelectedShop();
@@ -95,19 +118,7 @@ export function PaymentPage() {
           }
         />
       );
-    if (!mayPay)
-      return (
-        <EmptyState
-          Icon={Lock}
-          title={t('payment.not_allowed')}
-          text={t('payment.not_allowed_text')}
-          action={
-            <Link className="btn" to="/dashboard">
-              {t('layout.dashboard')}
-            </Link>
-          }
-        />
-      );
+    if (!mayPay) return <Locked title={t('payment.not_allowed')} text={t('payment.not_allowed_text')} />;
     return <ShopPayment shop={shop} />;
   }
 

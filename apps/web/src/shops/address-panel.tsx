@@ -6,6 +6,7 @@ import { NumberField, numberOrNull } from '../ui/number-field.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CountryAndState } from './country-and-state.tsx';
+import { DevicePosition } from './device-position.tsx';
 import type { ShopValues } from './shop-values.ts';
 
 type LineName =
@@ -46,6 +47,7 @@ export function AddressPanel() {
           <AddressNumber name="latitude" step={0.000001} />
           <AddressNumber name="longitude" step={0.000001} />
         </div>
+        <DevicePosition />
       </Section>
     </>
   );

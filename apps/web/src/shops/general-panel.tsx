@@ -1,15 +1,15 @@
 import type { Shop } from '@sofra/contract/shops';
-import { ExternalLink } from 'lucide-react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ImageField } from '../images/image-upload.tsx';
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { LocationUrl } from './location-url.tsx';
 import { MenuLists } from './menu-lists.tsx';
 import { NameAndSlug } from './name-and-slug.tsx';
+import { ReviewSwitch } from './review-switch.tsx';
 import { ShopDescription } from './shop-description.tsx';
-import { switchFields } from './shop-fields.ts';
+import { offeredFields } from './shop-fields.ts';
 import type { ShopValues } from './shop-values.ts';
 import { ThemeField } from './theme-field.tsx';
 
@@ -30,7 +30,7 @@ export function GeneralPanel({ shop }: { shop: Shop }) {
         <Logo shop={shop} />
       </Section>
       <Section title={t('shops.sections.services')} text={t('shops.sections.services_text')}>
-        {switchFields.map((name) => (
+        {offeredFields.map((name) => (
           <Switch
             key={name}
             {...register(name)}
@@ -39,6 +39,7 @@ export function GeneralPanel({ shop }: { shop: Shop }) {
             error={errors[name]?.message}
           />
         ))}
+        <ReviewSwitch />
       </Section>
     </>
   );
@@ -55,41 +56,6 @@ function Logo({ shop }: { shop: Shop }) {
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}
-    />
-  );
-}
-
-const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-
-function LocationUrl() {
-  const { t } = useTranslation();
-  const { register, control, formState } = useFormContext<ShopValues>();
-  const url = useWatch({ control, name: 'location_url' });
-  return (
-    <TextField
-      {...register('location_url')}
-      label={t('shops.fields.location_url')}
-      type="url"
-      inputMode="url"
-      dir="ltr"
-      autoComplete="off"
-      placeholder="https://maps.app.goo.gl/…"
-      error={formState.errors.location_url?.message}
-      help={
-        isWebAddress(url) ? (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link inline-flex items-center gap-1.5 py-1"
-          >
-            <ExternalLink className="size-4" aria-hidden="true" />
-            {t('shops.open_location')}
-          </a>
-        ) : (
-          t('shops.help.location_url')
-        )
-      }
     />
   );
 }

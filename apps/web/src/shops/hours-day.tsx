@@ -2,6 +2,7 @@ import type { Slot, Weekday } from '@sofra/contract/opening-hours';
 import { CircleAlert, Copy, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimeField } from './time-field.tsx';
 import { weekdayName } from './weekday-name.ts';
 
 const wholeDay: Slot = { open: '00:00', close: '24:00' };
@@ -108,15 +109,14 @@ function SlotRow({ name, day, slot, describedBy, onChange, onRemove }: SlotRowPr
   const { t } = useTranslation();
   const words = { open: t('shops.hours.open'), close: t('shops.hours.close') };
   const time = (side: 'open' | 'close') => (
-    <input
-      type="time"
+    <TimeField
       name={`${name}.${side}`}
       aria-label={`${day}: ${words[side]}`}
       aria-describedby={describedBy}
       aria-invalid={describedBy ? true : undefined}
       className={`input w-32 min-w-0 px-2 tabular-nums sm:px-3 ${describedBy ? 'input-error' : ''}`}
       value={slot[side]}
-      onChange={(event) => onChange({ ...slot, [side]: event.target.value })}
+      onChange={(time) => onChange({ ...slot, [side]: time })}
     />
   );
   return (

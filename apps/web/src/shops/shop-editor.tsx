@@ -17,6 +17,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { AddressPanel } from './address-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { ImagePanel } from './image-panel.tsx';
@@ -101,6 +102,9 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
               </TabPanel>
               <TabPanel {...panel} id="address">
                 <AddressPanel />
+              </TabPanel>
+              <TabPanel {...panel} id="contact">
+                <ContactPanel />
               </TabPanel>
               <TabPanel {...panel} id="image">
                 <ImagePanel shop={shop} />

@@ -6,16 +6,21 @@ import { languageName } from '../languages/language-tabs.tsx';
 import { networkNames } from '../lib/network-names.ts';
 import { weekdayName } from './weekday-name.ts';
 
-export const shopTabs = ['general', 'address', 'image', 'hours', 'social', 'users', 'history'] as const;
+export const shopTabs = [
+  'general',
+  'address',
+  'contact',
+  'image',
+  'hours',
+  'social',
+  'users',
+  'history',
+] as const;
 export type ShopTab = (typeof shopTabs)[number];
 
-export const switchFields = [
-  'open_status',
-  'order_status',
-  'delivery_status',
-  'pickup_status',
-  'review_enabled',
-] as const;
+/** What a shop may offer at any time; reviews need a page to be written on. */
+export const offeredFields = ['open_status', 'order_status', 'delivery_status', 'pickup_status'] as const;
+const switchFields = [...offeredFields, 'review_enabled'] as const;
 
 const basicFields = ['name', 'shop_slug'] as const;
 const lookFields = ['location_url', 'menu_languages', 'menu_currencies', 'theme', 'logo'] as const;
@@ -36,6 +41,9 @@ const addressFields = [
   'latitude',
   'longitude',
 ] as const;
+
+export const linkFields = ['website', 'order_url', 'reservation_url', 'review_url'] as const;
+export const contactFields = ['phone', 'whatsapp', 'email', ...linkFields] as const;
 
 interface ShopField {
   path: string;
@@ -70,6 +78,10 @@ const shopFields: ShopField[] = [
     }),
   ),
   { path: 'time_zone', tab: 'address', label: (t) => t('shops.fields.time_zone') },
+  ...contactFields.map(
+    (name): ShopField => ({ path: name, tab: 'contact', label: (t) => t(`contact.fields.${name}`) }),
+  ),
+  { path: 'payments', tab: 'contact', label: (t) => t('payment_methods.title') },
   { path: 'shop_images', tab: 'image', label: (t) => t('shops.fields.shop_images') },
   ...weekdays.map(
     (day): ShopField => ({

@@ -3,6 +3,7 @@ import { currencyLabel } from '@sofra/reference-data/display-names';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../languages/language-tabs.tsx';
 import { valueAt } from '../lib/edit-conflicts.ts';
+import { paymentName } from './payment-name.ts';
 import { fieldAt } from './shop-fields.ts';
 import type { ShopValues } from './shop-values.ts';
 
@@ -31,6 +32,7 @@ export function useShopWords() {
     if (!Array.isArray(value)) return typeof value === 'string' ? value : '';
     if (path === 'menu_languages') return value.map(languageName).join('\n');
     if (path === 'menu_currencies') return value.map(nameOfCurrency).join('\n');
+    if (path === 'payments') return value.map((stored) => paymentName(stored, t)).join('\n');
     const slots = value.filter(isSlot);
     if (path.startsWith('restaurant_time_info.')) {
       return slots.map(({ open, close }) => `${open}–${close}`).join('\n') || t('shops.hours.closed');

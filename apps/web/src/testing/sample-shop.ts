@@ -1,4 +1,5 @@
 import { weekdays } from '@sofra/contract/opening-hours';
+import { noContact } from '@sofra/contract/shop-contact';
 import { type Shop, socialNetworks } from '@sofra/contract/shops';
 
 export const sampleUser = {
@@ -35,6 +36,7 @@ export const sampleShop = (changes: Partial<Shop> = {}): Shop => ({
   review_enabled: false,
   payments: [],
   location_url: '',
+  ...noContact,
   address: { country: '', state: '', city: '', street: '', floor: null, latitude: null, longitude: null },
   restaurant_time_info: Object.fromEntries(weekdays.map((day) => [day, []])),
   time_zone: 'Europe/Istanbul',

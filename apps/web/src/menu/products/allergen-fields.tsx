@@ -1,44 +1,11 @@
-import { type AllergenId, allergens } from '@sofra/reference-data/allergens';
-import {
-  Bean,
-  Carrot,
-  Egg,
-  Fish,
-  FlaskConical,
-  Flower,
-  Flower2,
-  Ham,
-  type LucideIcon,
-  Milk,
-  Nut,
-  Shell,
-  Shrimp,
-  Sprout,
-  Wheat,
-  Wine,
-} from 'lucide-react';
+import { allergens } from '@sofra/reference-data/allergens';
+import { Ham, type LucideIcon, Wine } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/language.ts';
+import { allergenIcons } from './allergen-icons.ts';
 import type { ProductValues } from './product-values.ts';
-
-const icons: Record<AllergenId, LucideIcon> = {
-  gluten: Wheat,
-  crustaceans: Shrimp,
-  eggs: Egg,
-  fish: Fish,
-  peanuts: Nut,
-  soybeans: Bean,
-  milk: Milk,
-  nuts: Nut,
-  celery: Carrot,
-  mustard: Flower,
-  sesame: Sprout,
-  sulphites: FlaskConical,
-  lupin: Flower2,
-  molluscs: Shell,
-};
 
 /** What guests must be told: the fourteen allergens, alcohol and pork. */
 export function AllergenFields() {
@@ -51,7 +18,13 @@ export function AllergenFields() {
         <legend className="mb-3 font-medium text-sm">{t('products.allergens.title')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {allergens.map(({ id, names }) => (
-            <Check key={id} {...register('allergens')} value={id} label={names[language]} Icon={icons[id]} />
+            <Check
+              key={id}
+              {...register('allergens')}
+              value={id}
+              label={names[language]}
+              Icon={allergenIcons[id]}
+            />
           ))}
         </div>
       </fieldset>

@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
   const { search } = useLocation();
   const name = pickText(product.name, i18n.language);
   const picture = <CardPicture url={product.product_images[0]} isActive={product.is_active} />;
-  // The form's way back leads to the same search and category.
+  // Opened to edit, or to read by those who may not; the way back leads to the same search and category.
   const edit = { to: `/products/${product._id}`, state: { list: search } };
   return (
     <li
@@ -50,22 +50,14 @@ export const ProductCard = memo(function ProductCard({
       style={motion?.style}
       className={`relative flex min-w-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 ${motion?.isDragging ? 'shadow-lg' : ''}`}
     >
-      {actions.mayEdit ? (
-        <Link {...edit} tabIndex={-1} aria-hidden="true">
-          {picture}
-        </Link>
-      ) : (
-        picture
-      )}
+      <Link {...edit} tabIndex={-1} aria-hidden="true">
+        {picture}
+      </Link>
       <div className="flex grow flex-col gap-1 p-3">
         <h2 className="font-medium">
-          {actions.mayEdit ? (
-            <Link {...edit} className="hover:underline">
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
+          <Link {...edit} className="hover:underline">
             <bdi>{name}</bdi>
-          )}
+          </Link>
         </h2>
         {category && <p className="truncate text-muted text-sm">{category}</p>}
         <PriceLines prices={product.prices} discount={product.discount} currencies={currencies} />

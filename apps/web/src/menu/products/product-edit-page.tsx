@@ -20,13 +20,13 @@ import { LoadFailure } from '../load-failure.tsx';
 import { PriceHistorySection } from '../prices/price-history-section.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductEditor } from './product-editor.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { productQuery } from './products.api.ts';
 
 export function ProductEditPage() {
   const { t } = useTranslation();
   const { shop } = useSelectedShop();
-  const mayEdit = useMay('menu.edit');
-  if (shop && mayEdit) return <ShopProduct shop={shop} />;
+  if (shop) return <ShopProduct shop={shop} />;
   return (
     <PageFrame title={t('products.edit_title')}>
       <EditGate text={t('products.edit_shop_needed')}>{() => <FormSkeleton />}</EditGate>
@@ -48,6 +48,7 @@ function ShopProduct({ shop }: { shop: Shop }) {
   const { product_id: id = '' } = useParams();
   const navigate = useNavigate();
   const list = useListAddress();
+  const mayEdit = useMay('menu.edit');
   const mayDelete = useMay('menu.delete');
   const [isDeleting, setDeleting] = useState(false);
   const { data: product, error, refetch } = useQuery(productQuery(id));
@@ -55,15 +56,11 @@ function ShopProduct({ shop }: { shop: Shop }) {
   const failure = error ?? categoriesError;
   const isForeign = product ? product.shop_id !== shop._id : error !== null && isGone(error);
   const name = pickText(product?.name, i18n.language);
+  const title = mayEdit ? t('products.edit_title') : name || t('menu.details');
   return (
     <PageFrame
-      title={t('products.edit_title')}
-      breadcrumb={
-        <Breadcrumb
-          parents={[{ to: list, label: t('products.title') }]}
-          current={name || t('products.edit_title')}
-        />
-      }
+      title={title}
+      breadcrumb={<Breadcrumb parents={[{ to: list, label: t('products.title') }]} current={name || title} />}
       action={
         product &&
         !isForeign &&
@@ -86,7 +83,11 @@ function ShopProduct({ shop }: { shop: Shop }) {
           categories={categories}
           beforeHistory={<PriceHistorySection productId={product._id} shop={shop} />}
         >
-          <ProductEditor shop={shop} product={product} categories={categories} list={list} />
+          {mayEdit ? (
+            <ProductEditor shop={shop} product={product} categories={categories} list={list} />
+          ) : (
+            <ProductFacts shop={shop} product={product} categories={categories} />
+          )}
         </ItemTabs>
       ) : failure ? (
         <LoadFailure error={failure} onRetry={() => void refetch()} />
