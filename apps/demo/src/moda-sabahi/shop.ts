@@ -32,8 +32,12 @@ export const modaSabahi: DemoShop = {
     order_status: true,
     delivery_status: true,
     pickup_status: true,
-    payments: ['Nakit', 'Kredi kartı', 'Yemek kartı'],
+    payments: ['cash', 'credit_card', 'meal_card', 'multinet', 'pluxee'],
     location_url: 'https://www.openstreetmap.org/?mlat=40.984300&mlon=29.025700#map=18/40.984300/29.025700',
+    phone: '+90 216 555 01 18',
+    whatsapp: '+90 532 555 01 18',
+    email: 'merhaba@modasabahi.example',
+    order_url: 'https://example.com/moda-sabahi/siparis',
     address: {
       country: 'Türkiye',
       state: 'İstanbul',

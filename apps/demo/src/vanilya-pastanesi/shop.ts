@@ -31,8 +31,12 @@ export const vanilyaPastanesi: DemoShop = {
     order_status: true,
     delivery_status: true,
     pickup_status: true,
-    payments: ['Nakit', 'Kredi kartı'],
+    payments: ['cash', 'credit_card', 'contactless'],
     location_url: 'https://www.openstreetmap.org/?mlat=38.438200&mlon=27.144800#map=18/38.438200/27.144800',
+    phone: '+90 232 555 01 12',
+    email: 'merhaba@vanilya.example',
+    website: 'https://example.com/vanilya-pastanesi',
+    order_url: 'https://example.com/vanilya-pastanesi/siparis',
     address: {
       country: 'Türkiye',
       state: 'İzmir',

@@ -1,4 +1,5 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
+import { QuickLinks } from './contact.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { openLine } from './open-line.ts';
 import { Picture } from './picture.tsx';
@@ -56,6 +57,7 @@ export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
             </bdi>
           </p>
         )}
+        <QuickLinks shop={shop} reader={reader} />
       </div>
     </header>
   );

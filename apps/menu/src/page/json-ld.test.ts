@@ -113,3 +113,35 @@ test('people who share the link see a title, a sentence and a picture', () => {
   expect(og('locale')).toBe('tr_TR');
   expect(og('url')).toBe('https://menu.example/m/lale');
 });
+
+test('search engines read how the shop is reached, and nothing where it has not said', {
+  tags: ['O9.4', 'O9.5'],
+}, () => {
+  const data = dataOf(
+    openPage({
+      shop: {
+        phone: '+902121234567',
+        email: 'merhaba@lale.example',
+        website: 'https://lale.example',
+        order_url: 'https://order.example/lale',
+        reservation_url: 'https://book.example/lale',
+        payments: ['cash', 'Yemek kartı', 'Veresiye'],
+      },
+      page: { language: 'en' },
+    }),
+  );
+  expect(data).toMatchObject({
+    telephone: '+902121234567',
+    email: 'merhaba@lale.example',
+    sameAs: ['https://lale.example'],
+    acceptsReservations: 'https://book.example/lale',
+    potentialAction: [
+      { '@type': 'OrderAction', target: 'https://order.example/lale' },
+      { '@type': 'ReserveAction', target: 'https://book.example/lale' },
+    ],
+    paymentAccepted: 'Cash, Meal card, Veresiye',
+  });
+  const silent = dataOf(openPage());
+  for (const key of ['telephone', 'email', 'acceptsReservations', 'potentialAction', 'paymentAccepted'])
+    expect(silent, key).not.toHaveProperty(key);
+});

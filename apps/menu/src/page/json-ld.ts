@@ -1,6 +1,7 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
 import { weekdays } from '@sofra/contract/opening-hours';
 import type { PublicCategory, PublicProduct } from '@sofra/contract/public-menu';
+import { paymentNames } from './payment-names.ts';
 import { countryCode, mapUrl } from './place.ts';
 import { chargedPrices } from './price-tag.tsx';
 import type { Reader } from './reader.ts';
@@ -48,6 +49,14 @@ function addressOf({ address }: MenuPage['menu']['shop']) {
   return Object.values(found).some(Boolean) ? { '@type': 'PostalAddress', ...found } : undefined;
 }
 
+function actionsOf(shop: MenuPage['menu']['shop']) {
+  const actions = [
+    { '@type': 'OrderAction', target: shop.order_url },
+    { '@type': 'ReserveAction', target: shop.reservation_url },
+  ].filter(({ target }) => target !== '');
+  return actions.length > 0 ? actions : undefined;
+}
+
 /** Text that cannot end the script element it stands in. */
 const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -87,8 +96,12 @@ export function jsonLd({ menu, publicUrl }: MenuPage, reader: Reader): string {
     image: pictures.length > 0 ? pictures : undefined,
     logo: shop.logo ? absolute(shop.logo) : undefined,
     currenciesAccepted: currencies.size > 0 ? [...currencies].join(', ') : undefined,
-    paymentAccepted: shop.payments.length > 0 ? shop.payments.join(', ') : undefined,
-    sameAs: Object.values(shop.social_media).filter(Boolean),
+    paymentAccepted: paymentNames(shop, reader) || undefined,
+    telephone: shop.phone || undefined,
+    email: shop.email || undefined,
+    sameAs: [shop.website, ...Object.values(shop.social_media)].filter(Boolean),
+    acceptsReservations: shop.reservation_url || undefined,
+    potentialAction: actionsOf(shop),
     hasMap: mapUrl(shop),
     address: addressOf(shop),
     geo:

@@ -1,8 +1,10 @@
 import { productName } from '@sofra/contract/brand';
 import type { MenuPage } from '@sofra/contract/menu-page';
 import { type SocialNetwork, socialNetworks } from '@sofra/contract/shops';
+import { ContactLines } from './contact.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { hasHours } from './open-line.ts';
+import { paymentNames } from './payment-names.ts';
 import { Picture } from './picture.tsx';
 import { addressLines, mapUrl } from './place.ts';
 import type { Reader } from './reader.ts';
@@ -38,7 +40,11 @@ function Whereabouts({ page, reader }: Props) {
           ))}
         </address>
       )}
-      {map && <a href={map}>{reader.words('menu.map')}</a>}
+      {map && (
+        <a href={map} rel="noopener">
+          {reader.words('menu.map')}
+        </a>
+      )}
     </div>
   );
 }
@@ -65,7 +71,9 @@ function Links({ page, reader }: Props) {
       {payments.length > 0 && (
         <div>
           <h3>{reader.words('menu.payments')}</h3>
-          <p>{payments.join(', ')}</p>
+          <p>
+            <bdi>{paymentNames(page.menu.shop, reader)}</bdi>
+          </p>
         </div>
       )}
     </>
@@ -100,6 +108,7 @@ export function ShopInfo({ page, reader }: Props) {
           </div>
         )}
         <Whereabouts page={page} reader={reader} />
+        <ContactLines shop={shop} reader={reader} />
         <Links page={page} reader={reader} />
       </div>
       {pictures.length > 0 && (

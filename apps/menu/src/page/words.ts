@@ -1,12 +1,15 @@
 import { fallbackLanguage, type InterfaceLanguage, isInterfaceLanguage } from '@sofra/contract/languages';
 import { translations } from '@sofra/locales/translations';
 
-type Texts = (typeof translations)['en']['menu'];
+type Texts = (typeof translations)['en'];
 type Keys<T, Path extends string> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}.${K}` : Keys<T[K], `${Path}.${K}`>;
 }[keyof T & string];
 
-export type Word = Keys<Texts, 'menu'>;
+export type Word =
+  | Keys<Texts['menu'], 'menu'>
+  | Keys<Texts['contact']['guest'], 'contact.guest'>
+  | Keys<Texts['payment_methods']['names'], 'payment_methods.names'>;
 export type Words = (key: Word, values?: Record<string, string | number>) => string;
 
 /** The menu is written in any language its owner chose; what we say ourselves exists in four. */
@@ -19,7 +22,14 @@ const flatten = (texts: object, path: string): [string, string][] =>
   );
 
 const textsOf = Object.fromEntries(
-  Object.entries(translations).map(([language, { menu }]) => [language, new Map(flatten(menu, 'menu'))]),
+  Object.entries(translations).map(([language, { menu, contact, payment_methods: payments }]) => [
+    language,
+    new Map([
+      ...flatten(menu, 'menu'),
+      ...flatten(contact.guest, 'contact.guest'),
+      ...flatten(payments.names, 'payment_methods.names'),
+    ]),
+  ]),
 ) as Record<InterfaceLanguage, Map<string, string>>;
 
 export const wordsIn = (language: InterfaceLanguage): Words => {
