@@ -4,6 +4,7 @@ import * as images from './images.ts';
 import * as menuPreview from './menu-preview.ts';
 import * as payments from './payments.ts';
 import * as priceHistory from './price-history.ts';
+import * as productBulk from './product-bulk.ts';
 import * as products from './products.ts';
 import * as publicMenu from './public-menu.ts';
 import type { Route } from './route.ts';
@@ -27,6 +28,7 @@ const slices = [
   team,
   categories,
   products,
+  productBulk,
   priceHistory,
   history,
   images,

@@ -58,7 +58,7 @@ const portionUnit = z.enum(portionUnits, 'validation.portion');
 const keptPortion = z.object({ amount: z.number(), unit: portionUnit }).nullable();
 
 const discountType = z.enum(['', ...discountTypes]);
-const discountAmount = z.number('validation.discount').min(0, 'validation.discount').max(priceMax);
+export const discountAmount = z.number('validation.discount').min(0, 'validation.discount').max(priceMax);
 
 /**
  * What a product says, each thing once: the API's shapes, the columns, the list, the menu, the search and the form

@@ -5,6 +5,7 @@ import { change } from '../history.ts';
 import { openingHours } from '../opening-hours.ts';
 import { paymentLink, paymentState } from '../payments.ts';
 import { discountReference, priceHistoryEntry } from '../price-history.ts';
+import { doneAtOnce } from '../product-bulk.ts';
 import { publicPrice } from '../product-fields.ts';
 import { product, productInput, productPatch } from '../products.ts';
 import { publicCategory, publicProduct, publicShop } from '../public-menu.ts';
@@ -35,6 +36,7 @@ const given = {
   Invitation: invitation,
   Category: category,
   Product: product,
+  DoneAtOnce: doneAtOnce,
   PriceHistoryEntry: priceHistoryEntry,
   DiscountReference: discountReference,
   Change: change,

@@ -16,7 +16,7 @@ export interface ReferenceTime {
 }
 
 /** The lowest price that guests were charged, as rows of currency and price. What stood at the beginning counts too. */
-export const lowestCharged = (productId: string, { now, days }: ReferenceTime): SQL => sql`
+export const lowestCharged = (productId: string | SQL, { now, days }: ReferenceTime): SQL => sql`
   select currency, min(charged) as price from (
     select currency, shown, coalesce(discounted_price, new_price) as charged,
       lead(changed_at) over (partition by currency order by changed_at) as until

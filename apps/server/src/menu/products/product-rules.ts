@@ -86,4 +86,28 @@ export function settleProduct(sent: Sent, stored?: Priced): Partial<Priced> {
   };
 }
 
+interface Settling {
+  sent: Pick<Partial<z.output<typeof productInput>>, 'prices' | 'discount'>;
+  stored: Priced;
+}
+
+/** The same for many at once; refuses all of them with everything that is wrong, each told by its path. */
+export function settleEach<S extends Settling>(each: readonly S[], pathOf: (one: S) => string) {
+  const wrong = new Map<string, FieldProblem>();
+  const settled = each.map((one) => {
+    try {
+      return settleProduct(one.sent, one.stored);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      for (const { path, message } of error.fields) {
+        const whole = `${pathOf(one)}${path}`;
+        wrong.set(whole, { path: whole, message });
+      }
+      return {};
+    }
+  });
+  if (wrong.size > 0) throw new AppError('validation', { fields: [...wrong.values()] });
+  return settled;
+}
+
 export const withoutRepeats = (list: readonly string[]): string[] => [...new Set(list)];

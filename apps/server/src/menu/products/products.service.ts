@@ -47,7 +47,7 @@ async function takePlace(db: Database, shopId: string): Promise<number> {
 }
 
 /** The category cannot be deleted until the transaction ends. */
-async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
+export async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
   const [row] = await db
     .select({ id: categories.id })
     .from(categories)

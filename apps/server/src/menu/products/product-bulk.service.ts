@@ -1,0 +1,175 @@
+import type { DoneAtOnce, patchManyPrices, patchProducts } from '@sofra/contract/product-bulk';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type ChangedThing, isSame } from '../../history/record-change.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { updateMany } from '../../platform/database/update-many.ts';
+import { laterThan } from '../../platform/edits.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { assertMay, type Member } from '../../platform/http/guards.ts';
+import { lockShop } from '../../shops/membership.ts';
+import { moveLines, reorder } from '../menu-order.ts';
+import { permissionFor } from '../menu-rights.ts';
+import { recordMenuChange } from '../record-menu-change.ts';
+import { lowestCharged } from './discount-reference.ts';
+import { productChange } from './product-history.ts';
+import { settleEach } from './product-rules.ts';
+import { assertCategoryOfShop } from './products.service.ts';
+import { products } from './products.table.ts';
+
+type Row = typeof products.$inferSelect;
+type AlikeBody = z.output<typeof patchProducts.body>;
+type PricesBody = z.output<typeof patchManyPrices.body>;
+
+/** Those of the shop, kept as they are until the transaction ends. What is gone or foreign is passed over. */
+const lockThem = (db: Database, shopId: string, ids: readonly string[]): Promise<Row[]> =>
+  db
+    .select()
+    .from(products)
+    .where(and(eq(products.shopId, shopId), inArray(products.id, [...ids])))
+    .orderBy(products.id)
+    .for('update');
+
+/** Writes it down and says so; the first line is what the set is mainly about. */
+async function recordAtOnce(
+  db: Database,
+  now: Date,
+  member: Member,
+  kind: 'edit' | 'delete',
+  lines: ChangedThing[],
+  count = lines.length,
+): Promise<DoneAtOnce> {
+  const id = await recordMenuChange(db, now, member, { kind, lines });
+  return { change_set_id: id ?? null, count };
+}
+
+/** What a discount that begins now is measured from, worked out for each by the statement that stores it. */
+const lowestOfEach = (now: Date, days: number): SQL => sql`(
+  select json_object_agg(given.currency, coalesce(lowest.price, given.price))
+  from json_to_recordset(${products.prices}) as given (currency text, price numeric)
+  left join (${lowestCharged(sql`${products.id}`, { now, days })}) as lowest on lowest.currency = given.currency
+)`;
+
+/** As for one product: settled when the discount begins, gone when it ends, left as it is in between. */
+const referenceOfEach = (now: Date, days: number): SQL => sql`
+  case when ${products.discount}->>'type' = '' then ${lowestOfEach(now, days)} else ${products.discountReference} end`;
+
+/** Changes many products alike and gives them another order, if that is asked for; all or nothing. */
+export async function changeProducts(
+  db: Database,
+  now: Date,
+  member: Member,
+  { ids, change, order }: AlikeBody,
+  referenceDays: number,
+): Promise<DoneAtOnce> {
+  const { shopId, role } = member;
+  assertMay(role, permissionFor({ ...change, ...(order && { order }) }));
+  return inTransaction(db, async (db) => {
+    await lockShop(db, shopId);
+    // The category first, as whoever deletes one locks it before its products.
+    if (change.category_id !== undefined) await assertCategoryOfShop(db, shopId, change.category_id);
+    const stored = await lockThem(db, shopId, ids);
+    const { category_id = null, is_active, discount } = change;
+    const [settled] = settleEach(
+      stored.map((row) => ({ sent: { discount }, stored: row })),
+      () => 'change.',
+    );
+    const differs = (row: Row) =>
+      (is_active !== undefined && row.isActive !== is_active) ||
+      (category_id !== null && row.categoryId !== category_id) ||
+      (settled?.discount !== undefined && !isSame(row.discount, settled.discount));
+    const before = new Map(stored.filter(differs).map((row) => [row.id, row]));
+    const changed = await db
+      .update(products)
+      .set({
+        isActive: is_active,
+        categoryId: category_id ?? undefined,
+        discount: settled?.discount,
+        discountReference:
+          settled?.discount && (settled.discount.type === '' ? null : referenceOfEach(now, referenceDays)),
+        updatedAt: sql`greatest(${now.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`,
+      })
+      .where(inArray(products.id, [...before.keys()]))
+      .returning();
+    const moved = order ? await reorder(db, products, shopId, order) : [];
+    const places = new Map(moved.map(({ id, after }) => [id, after]));
+    const edits = changed.map((row) =>
+      productChange(before.get(row.id) ?? null, { ...row, position: places.get(row.id) ?? row.position }),
+    );
+    const others = moved.filter(({ id }) => !before.has(id));
+    const lines = [...edits, ...moveLines('product', others)];
+    return recordAtOnce(db, now, member, 'edit', lines, changed.length);
+  });
+}
+
+function assertEachOnce(sent: PricesBody['products']): void {
+  if (new Set(sent.map(({ _id }) => _id)).size < sent.length)
+    throw fieldError('products', 'validation.order_twice');
+}
+
+/** Refuses all of it where one was edited since it was read; the person then looks again. */
+function assertNoneEditedSince(sent: PricesBody['products'], stored: ReadonlyMap<string, Row>): void {
+  const newer = sent.filter(({ _id, updatedAt }) => {
+    const row = stored.get(_id);
+    return row && updatedAt !== undefined && row.updatedAt > new Date(updatedAt);
+  });
+  if (newer.length > 0) throw new AppError('changed_since', { extra: { ids: newer.map(({ _id }) => _id) } });
+}
+
+/** Gives each its own prices; all or nothing. */
+export async function changePrices(
+  db: Database,
+  now: Date,
+  member: Member,
+  given: PricesBody['products'],
+): Promise<DoneAtOnce> {
+  const sent = given.map((one) => ({ ...one, _id: one._id.toLowerCase() }));
+  assertEachOnce(sent);
+  return inTransaction(db, async (db) => {
+    await lockShop(db, member.shopId);
+    const rows = await lockThem(
+      db,
+      member.shopId,
+      sent.map(({ _id }) => _id),
+    );
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    assertNoneEditedSince(sent, stored);
+    const there = sent.flatMap(({ _id, prices }, index) => {
+      const row = stored.get(_id);
+      return row ? [{ sent: { prices }, stored: row, index }] : [];
+    });
+    const settled = settleEach(there, ({ index }) => `products.${index}.`);
+    const after = there.flatMap(({ stored: row }, index) => {
+      const prices = settled[index]?.prices ?? row.prices;
+      return isSame(prices, row.prices) ? [] : [{ ...row, prices, updatedAt: laterThan(row.updatedAt, now) }];
+    });
+    await updateMany(
+      db,
+      products,
+      after.map(({ id, prices, updatedAt }) => ({ id, prices, updatedAt })),
+    );
+    const lines = after.map((row) => productChange(stored.get(row.id) ?? null, row));
+    return recordAtOnce(db, now, member, 'edit', lines);
+  });
+}
+
+export async function deleteProducts(
+  db: Database,
+  now: Date,
+  member: Member,
+  ids: readonly string[],
+): Promise<DoneAtOnce> {
+  return inTransaction(db, async (db) => {
+    await lockShop(db, member.shopId);
+    const rows = await lockThem(db, member.shopId, ids);
+    await db.delete(products).where(
+      inArray(
+        products.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+    const lines = rows.map((row) => productChange(row, null));
+    return recordAtOnce(db, now, member, 'delete', lines);
+  });
+}
