@@ -11,7 +11,7 @@ interface Done extends Pick<ToastOptions, 'position' | 'type'> {
   /** What it was done to. */
   title: string;
   /** The set that it made, looked for while the person reads. */
-  made: Promise<Change | undefined>;
+  made: Promise<Pick<Change, '_id'> | undefined>;
 }
 
 /** Says what was done and offers to take back exactly that, whatever was changed since. */

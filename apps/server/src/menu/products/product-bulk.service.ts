@@ -36,7 +36,7 @@ async function recordAtOnce(
   db: Database,
   now: Date,
   member: Member,
-  kind: 'edit' | 'delete',
+  kind: 'edit' | 'order' | 'delete',
   lines: ChangedThing[],
   count = lines.length,
 ): Promise<DoneAtOnce> {
@@ -99,7 +99,8 @@ export async function changeProducts(
     );
     const others = moved.filter(({ id }) => !before.has(id));
     const lines = [...edits, ...moveLines('product', others)];
-    return recordAtOnce(db, now, member, 'edit', lines, changed.length);
+    const kind = edits.length > 0 ? 'edit' : 'order';
+    return recordAtOnce(db, now, member, kind, lines, changed.length);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Product } from '@sofra/contract/products';
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useBox } from '../use-box.ts';
 import { type CardActions, MovableProductCard, ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
@@ -25,27 +26,6 @@ const estimatedHeight = (width: number, columns: number) => ((width / columns) *
 
 /** How high the rows were when a list was left: coming back, the page is as high as before at once. */
 const measured = new Map<string, VirtualItem[]>();
-
-// Known from the first moment on a return, so that the page is high enough to be scrolled to where it was.
-let lastBox = { width: 0, top: 0 };
-
-function useBox() {
-  const element = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState(lastBox);
-  useLayoutEffect(() => {
-    const node = element.current;
-    if (!node) return;
-    const measure = () => {
-      lastBox = { width: node.clientWidth, top: node.getBoundingClientRect().top + window.scrollY };
-      setBox(lastBox);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, []);
-  return { element, ...box };
-}
 
 /** Only the rows in sight are on the page, so that thousands of products scroll like ten. */
 export function ProductGrid({

@@ -2,6 +2,7 @@ import { pickText } from '@sofra/contract/localized-text';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../shops/selected-shop.ts';
@@ -11,11 +12,16 @@ import { CardSkeletons } from '../card-skeletons.tsx';
 import { categoriesQuery } from '../categories/categories.api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShopGate } from '../shop-gate.tsx';
+import { MenuTable } from '../table/menu-table.tsx';
+import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { NoProducts } from './no-products.tsx';
+import { NoneFit } from './none-fit.tsx';
 import { ProductCards } from './product-cards.tsx';
+import { isChosen } from './product-choice.ts';
 import { ProductListBar } from './product-list-bar.tsx';
 import { productsQuery } from './products.api.ts';
 import { useProductFilters } from './use-product-filters.ts';
+import { useProductView } from './use-product-view.ts';
 
 export function ProductListPage() {
   const { t } = useTranslation();
@@ -47,14 +53,20 @@ function AddProduct({ category }: { category: string | undefined }) {
 function ShopProducts({ shop }: { shop: Shop }) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMay('menu.edit');
-  const { filters, change } = useProductFilters();
+  const { filters, show, change } = useProductFilters();
+  const { view, choose } = useProductView();
   const { data: categories = [] } = useQuery(categoriesQuery(shop._id));
   const { data, error, refetch, isPlaceholderData } = useQuery(
     productsQuery(shop._id, filters, i18n.language),
   );
-  const products = data?.products;
+  const found = data?.products;
+  const products = useMemo(
+    () => (show ? found?.filter((product) => isChosen(show, product, shop.menu_languages)) : found),
+    [found, show, shop.menu_languages],
+  );
   const isMenuOrder = !filters.name && !filters.sort;
-  const canMove = mayEdit && isMenuOrder && filters.category !== undefined && !isPlaceholderData;
+  const canMove = mayEdit && isMenuOrder && !show && !isPlaceholderData;
+  const canMoveCards = canMove && filters.category !== undefined;
   const names = new Map(categories.map(({ _id, name }) => [_id, pickText(name, i18n.language)]));
   return (
     <>
@@ -63,18 +75,31 @@ function ShopProducts({ shop }: { shop: Shop }) {
           <ShopPicker />
         </div>
         <p role="status" className="text-muted text-sm">
-          {data && t('products.count', { count: data.total })}
+          {data && t('products.count', { count: show ? (products?.length ?? 0) : data.total })}
         </p>
       </div>
       <div className="-mt-4 flex flex-col gap-4">
-        <ProductListBar filters={filters} categories={categories} onChange={change} />
-        {canMove && products && products.length > 1 && (
+        <ProductListBar
+          filters={filters}
+          show={show}
+          categories={categories}
+          onChange={change}
+          view={view}
+          onView={choose}
+        />
+        {view === 'cards' && canMoveCards && products && products.length > 1 && (
           <p className="text-muted text-sm">{t('products.order_hint')}</p>
         )}
         {error && !products ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : !products ? (
-          <CardSkeletons />
+          view === 'cards' ? (
+            <CardSkeletons />
+          ) : (
+            <TableSkeleton />
+          )
+        ) : products.length === 0 && show && found?.length !== 0 ? (
+          <NoneFit onShowAll={() => change('show', '')} />
         ) : products.length === 0 ? (
           <NoProducts filters={filters} hasCategories={categories.length > 0} />
         ) : (
@@ -82,13 +107,25 @@ function ShopProducts({ shop }: { shop: Shop }) {
             className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
             aria-busy={isPlaceholderData}
           >
-            <ProductCards
-              shop={shop}
-              products={products}
-              listKey={JSON.stringify(filters)}
-              categoryOf={({ category_id }) => (filters.category ? undefined : names.get(category_id))}
-              canMove={canMove && products.length > 1}
-            />
+            {view === 'cards' ? (
+              <ProductCards
+                shop={shop}
+                products={products}
+                listKey={JSON.stringify({ ...filters, show })}
+                categoryOf={({ category_id }) => (filters.category ? undefined : names.get(category_id))}
+                canMove={canMoveCards && products.length > 1}
+              />
+            ) : (
+              <MenuTable
+                shop={shop}
+                products={products}
+                categories={
+                  filters.category ? categories.filter(({ _id }) => _id === filters.category) : categories
+                }
+                isSectioned={isMenuOrder}
+                canMove={canMove}
+              />
+            )}
           </div>
         )}
       </div>

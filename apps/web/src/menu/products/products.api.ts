@@ -29,12 +29,12 @@ export interface ProductFilters {
   category?: string | undefined;
 }
 
-interface ProductList {
+export interface ProductList {
   products: Product[];
   total: number;
 }
 
-const listsKey = (shopId: string) => ['products', shopId] as const;
+export const listsKey = (shopId: string) => ['products', shopId] as const;
 
 /** `language` plays a part only where names are sorted. */
 export const productsQuery = (shopId: string, filters: ProductFilters, language: string) => {
@@ -66,18 +66,22 @@ export const productQuery = (id: string) =>
     gcTime: 0,
   });
 
-function changeLists(queryClient: QueryClient, shopId: string, change: (list: Product[]) => Product[]) {
+export function changeLists(
+  queryClient: QueryClient,
+  shopId: string,
+  change: (list: Product[]) => Product[],
+) {
   queryClient.setQueriesData<ProductList>(
     { queryKey: listsKey(shopId) },
     (list) => list && { ...list, products: change(list.products) },
   );
 }
 
-const replaceIn = (product: Product) => (list: Product[]) =>
+export const replaceIn = (product: Product) => (list: Product[]) =>
   list.map((other) => (other._id === product._id ? product : other));
 
 /** The lists and the history are read again, and the categories count their products again. */
-function refetchMenu(queryClient: QueryClient, shopId: string) {
+export function refetchMenu(queryClient: QueryClient, shopId: string) {
   void queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
   void refetchCategories(queryClient, shopId);
   void refetchHistory(queryClient, shopId);

@@ -2,6 +2,7 @@ import { productSorts } from '@sofra/contract/products';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { productChoices } from './product-choice.ts';
 import type { ProductFilters } from './products.api.ts';
 
 const known = z.object({
@@ -10,13 +11,18 @@ const known = z.object({
   category: z.uuid().optional().catch(undefined),
 });
 
+const knownChoice = z.object({ show: z.enum(productChoices).optional().catch(undefined) });
+
+export type FilterName = keyof ProductFilters | 'show';
+
 /** What the list shows lives in the address, so that going back and reloading find it again. */
 export function useProductFilters() {
   const [params, setParams] = useSearchParams();
   const filters: ProductFilters = known.parse(Object.fromEntries(params));
+  const { show } = knownChoice.parse(Object.fromEntries(params));
 
   const change = useCallback(
-    (name: keyof ProductFilters, value: string) =>
+    (name: FilterName, value: string) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
@@ -29,5 +35,5 @@ export function useProductFilters() {
     [setParams],
   );
 
-  return { filters, change };
+  return { filters, show, change };
 }

@@ -1,0 +1,90 @@
+import type { Product } from '@sofra/contract/products';
+import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { CellField } from './cell-fields.ts';
+import { cellKey, useCellState } from './cell-store.ts';
+import { cellId, noteId, useTable } from './table-context.ts';
+
+interface CellInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onPaste'> {
+  product: Product;
+  field: CellField;
+  label: string;
+  /** Answers whether it has taken what was pasted. */
+  onPasted?: (text: string) => boolean;
+}
+
+/** A field in the table: typed in its place, saved by going on. */
+export function CellInput({ product, field, label, onPasted, className = '', ...input }: CellInputProps) {
+  const { t } = useTranslation();
+  const { store, saver, go } = useTable();
+  const key = cellKey(product._id, field.id);
+  const state = useCellState(store, key);
+  const cell = { product, field, typed: state?.typed ?? field.textOf(product) };
+  const isOpen = state !== undefined && state.phase !== 'typing' && state.phase !== 'saving';
+
+  function goOn(step: 1 | -1, isSure: boolean) {
+    if (!state || saver.commit(cell, isSure)) go(product._id, field.id, step);
+  }
+
+  /** What is typed next takes its place, as when the person came here. */
+  function backToStored(input: HTMLInputElement) {
+    flushSync(() => saver.putBack(cell));
+    input.select();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter ends a word that is being put together, such as in Japanese.
+    if (event.nativeEvent.isComposing) return;
+    switch (event.key) {
+      case 'Enter':
+        event.preventDefault();
+        // The question has been read: the same key once more is the answer.
+        return goOn(event.shiftKey ? -1 : 1, state?.phase === 'asking');
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        return goOn(event.key === 'ArrowDown' ? 1 : -1, false);
+      case 'Escape':
+        if (!state) return;
+        event.preventDefault();
+        event.stopPropagation();
+        return backToStored(event.currentTarget);
+      default:
+    }
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    if (onPasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault();
+  }
+
+  return (
+    <span className="relative flex w-full items-center">
+      <input
+        {...input}
+        id={cellId(product._id, field.id)}
+        type="text"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={label}
+        aria-invalid={isOpen || undefined}
+        aria-busy={state?.phase === 'saving' || undefined}
+        aria-describedby={isOpen ? noteId(product._id, field.id) : undefined}
+        className={`h-11 w-full min-w-0 rounded-field border bg-transparent px-2 focus:border-base-content focus:bg-base-100 md:h-9 ${isOpen ? 'border-warning' : 'border-transparent hover:border-base-300'} ${className}`}
+        value={cell.typed}
+        onChange={(event) => store.set(key, { phase: 'typing', typed: event.target.value })}
+        onKeyDown={press}
+        onPaste={paste}
+        onBlur={() => {
+          if (state?.phase === 'typing') saver.commit(cell);
+        }}
+      />
+      {state?.phase === 'saving' && (
+        <span role="img" aria-label={t('menu_table.saving')} className="absolute start-1.5 opacity-60">
+          <Spinner />
+        </span>
+      )}
+    </span>
+  );
+}

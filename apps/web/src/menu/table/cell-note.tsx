@@ -1,0 +1,80 @@
+import type { Product } from '@sofra/contract/products';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { CellField } from './cell-fields.ts';
+import { cellKey, useCellState } from './cell-store.ts';
+import { cellId, noteId, useTable } from './table-context.ts';
+
+/** Below a row: what is asked about one of its cells, or why it was not saved. */
+export function CellNote({ product, field }: { product: Product; field: CellField }) {
+  const { t } = useTranslation();
+  const { store, saver, go } = useTable();
+  const state = useCellState(store, cellKey(product._id, field.id));
+  if (!state || state.phase === 'typing' || state.phase === 'saving') return null;
+  const cell = { product, field, typed: state.typed };
+
+  function save(isSure: boolean) {
+    if (saver.commit(cell, isSure)) go(product._id, field.id, 1);
+  }
+  function putBack() {
+    flushSync(() => saver.putBack(cell));
+    const input = document.getElementById(cellId(product._id, field.id));
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }
+
+  const id = noteId(product._id, field.id);
+  switch (state.phase) {
+    case 'asking':
+      return (
+        <Note id={id} text={state.question}>
+          <NoteButton onClick={() => save(true)}>{t('menu_table.sure')}</NoteButton>
+          <NoteButton onClick={putBack}>{t('menu_table.put_back')}</NoteButton>
+        </Note>
+      );
+    case 'failed':
+      return (
+        <Note id={id} text={state.message}>
+          <NoteButton onClick={() => save(false)}>{t('menu_table.retry')}</NoteButton>
+          <NoteButton onClick={putBack}>{t('menu_table.put_back')}</NoteButton>
+        </Note>
+      );
+    case 'conflict': {
+      const theirs = field.said(field.textOf(state.theirs));
+      return (
+        <Note id={id} text={t('menu_table.conflict', { theirs })}>
+          <NoteButton onClick={() => saver.overrule(cell, state.theirs)}>
+            {t('menu_table.keep_mine', { mine: field.said(state.typed) })}
+          </NoteButton>
+          <NoteButton onClick={putBack}>{t('menu_table.keep_theirs', { theirs })}</NoteButton>
+        </Note>
+      );
+    }
+  }
+}
+
+function Note({ id, text, children }: { id: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 px-2 pb-2 text-sm">
+      <p id={id} role="alert" className="flex items-start gap-1.5">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+        {text}
+      </p>
+      <span className="flex flex-wrap gap-2">{children}</span>
+    </div>
+  );
+}
+
+const NoteButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    className="btn btn-sm max-md:h-11"
+    // The keyboard of a phone stays where it is.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);

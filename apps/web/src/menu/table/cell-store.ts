@@ -1,0 +1,45 @@
+import type { Product } from '@sofra/contract/products';
+import { useSyncExternalStore } from 'react';
+
+/** What a cell is about while it does not simply show what is stored. */
+export type CellState =
+  | { phase: 'typing' | 'saving'; typed: string }
+  /** It looks like a slip; saved once the person says so. */
+  | { phase: 'asking'; typed: string; question: string }
+  | { phase: 'failed'; typed: string; message: string }
+  /** Somebody else gave the same cell another value. */
+  | { phase: 'conflict'; typed: string; theirs: Product };
+
+/** Outlives the rows, which come and go with the scrolling, so that nothing typed is lost by it. */
+export class CellStore {
+  private readonly states = new Map<string, CellState>();
+  private readonly listeners = new Set<() => void>();
+
+  get(key: string): CellState | undefined {
+    return this.states.get(key);
+  }
+
+  set(key: string, state: CellState | undefined): void {
+    if (state) this.states.set(key, state);
+    else this.states.delete(key);
+    for (const tell of this.listeners) tell();
+  }
+
+  get size(): number {
+    return this.states.size;
+  }
+
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.listeners.add(tell);
+    return () => this.listeners.delete(tell);
+  };
+}
+
+export const cellKey = (productId: string, fieldId: string): string => `${productId} ${fieldId}`;
+
+export const useCellState = (store: CellStore, key: string): CellState | undefined =>
+  useSyncExternalStore(store.subscribe, () => store.get(key));
+
+/** Whether something that was typed is not stored yet. */
+export const useHasUnsaved = (store: CellStore): boolean =>
+  useSyncExternalStore(store.subscribe, () => store.size > 0);

@@ -1,0 +1,458 @@
+import { menuLimits } from '@sofra/contract/categories';
+import type { Product } from '@sofra/contract/products';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse } from '../../testing/api-server.ts';
+import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
+import { changeId } from '../../testing/sample-change.ts';
+
+const id = (end: string) => `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`;
+const lira = (price: number) => ({ currency: 'TRY', price, symbol: '₺' });
+
+const drinks = sampleCategory();
+const soups = sampleCategory({ _id: id('c2'), name: { en: 'Soups', tr: 'Çorbalar' }, position: 1 });
+const tea = sampleProduct();
+const ayran = sampleProduct({ _id: id('d2'), name: { en: 'Ayran', tr: 'Ayran' }, prices: [lira(60)] });
+const lentil = sampleProduct({
+  _id: id('d3'),
+  category_id: soups._id,
+  name: { en: 'Lentil soup', tr: 'Mercimek Çorbası' },
+  prices: [lira(95.5)],
+});
+const products = [tea, ayran, lentil];
+const categories = [drinks, soups];
+
+type Menu = NonNullable<Parameters<typeof openMenu>[1]>;
+
+/** What the server answers: a cell stores what was sent, many are one change set. */
+function answer(call: string, sent: Record<string, unknown>) {
+  if (call.includes('/many')) {
+    const list = (sent.ids ?? sent.products) as unknown[];
+    return { status: 200, json: { change_set_id: changeId(1), count: list.length } };
+  }
+  if (call.includes('/undo')) return { status: 200, json: { _id: changeId(2), restored: 1, left: [] } };
+  if (call !== 'PATCH /api/product') return undefined;
+  const stored = products.find(({ _id }) => _id === sent._id) as Product;
+  const prices = (sent.prices as Product['prices'] | undefined)?.map((price) => ({ ...price, symbol: '₺' }));
+  const json = { ...stored, ...sent, ...(prices && { prices }), updatedAt: '2026-02-02T00:00:00.000Z' };
+  return { status: 200, json };
+}
+
+async function openTable(menu: Menu = {}, address = '/products') {
+  localStorage.setItem('products-view', 'table');
+  const opened = await openMenu(address, { products, categories, change: answer, ...menu });
+  await screen.findByRole('table', { name: 'The menu as a table' });
+  return opened;
+}
+
+const priceOf = (name: string, currency = 'TRY') =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Price in ${currency} of ${name}` });
+const rowOf = (name: string) => priceOf(name).closest('tr') as HTMLElement;
+const alertIn = (name: string) => within(rowOf(name)).findByRole('alert');
+
+test('categories are sections with their products below, and the choice of the table is kept', {
+  tags: ['O4.1', 'O4.17'],
+}, async () => {
+  await openMenu('/products', { products, categories });
+  await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const table = await screen.findByRole('table', { name: 'The menu as a table' });
+  const heads = within(table).getAllByRole('rowheader');
+  expect(heads.map((head) => head.textContent || head.querySelector('input')?.value)).toEqual([
+    'Drinks2 products',
+    'Tea',
+    'Ayran',
+    'Soups1 product',
+    'Lentil soup',
+  ]);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toContain('Price in TRYTRY');
+  expect(table.getAttribute('aria-rowcount')).toBe('6');
+  expect(localStorage.getItem('products-view')).toBe('table');
+});
+
+test('Enter saves a price and goes to the one below, over the section between them', {
+  tags: ['O4.2', 'O4.3', 'O4.4'],
+}, async () => {
+  const { sent } = await openTable();
+  await userEvent.click(priceOf('Ayran'));
+  // What stood there is typed over.
+  await userEvent.keyboard('65,50{Enter}');
+  expect(document.activeElement).toBe(priceOf('Lentil soup'));
+  await waitFor(() =>
+    expect(sent('PATCH /api/product')).toEqual([
+      { _id: ayran._id, prices: [{ currency: 'TRY', price: 65.5 }], updatedAt: ayran.updatedAt },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByText('Ayran: ₺65.50, saved')).toBeTruthy());
+  expect(priceOf('Ayran').value).toBe('65.50');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(priceOf('Tea'));
+  await userEvent.keyboard('1.234,50{Escape}');
+  expect(priceOf('Tea').value).toBe('45');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(priceOf('Ayran'));
+  expect(sent('PATCH /api/product')).toHaveLength(1);
+});
+
+test('Tab goes from the name to its price, and a name is changed in the language that is read', {
+  tags: ['O4.2', 'O4.3'],
+}, async () => {
+  const { sent } = await openTable();
+  const name = screen.getByRole('textbox', { name: 'Name of Tea' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Black tea');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(priceOf('Tea'));
+  await waitFor(() =>
+    expect(sent('PATCH /api/product')).toEqual([
+      { _id: tea._id, name: { en: 'Black tea', tr: 'Çay' }, updatedAt: tea.updatedAt },
+    ]),
+  );
+});
+
+test('a price in each currency of the shop has its column', { tags: ['O4.2'] }, async () => {
+  const { sent } = await openTable({ shop: { menu_currencies: ['TRY', 'EUR'] } });
+  await userEvent.click(priceOf('Tea', 'EUR'));
+  await userEvent.keyboard('1.234,50{Enter}');
+  await waitFor(() =>
+    expect(sent('PATCH /api/product')[0].prices).toEqual([
+      { currency: 'TRY', price: 45 },
+      { currency: 'EUR', price: 1234.5 },
+    ]),
+  );
+  expect(document.activeElement).toBe(priceOf('Ayran', 'EUR'));
+});
+
+test('what looks like a slip is asked about in its row; Enter once more says yes', {
+  tags: ['O4.5'],
+}, async () => {
+  const { sent } = await openTable();
+  await userEvent.click(priceOf('Lentil soup'));
+  await userEvent.keyboard('9550{Enter}');
+  expect((await alertIn('Lentil soup')).textContent).toContain('a change of more than half');
+  expect(document.activeElement).toBe(priceOf('Lentil soup'));
+  await userEvent.click(within(rowOf('Lentil soup')).getByRole('button', { name: 'Put back' }));
+  expect(priceOf('Lentil soup').value).toBe('95.50');
+  await userEvent.keyboard('95{Enter}');
+  expect((await alertIn('Lentil soup')).textContent).toContain('without its decimals');
+  expect(sent('PATCH /api/product')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(sent('PATCH /api/product')[0]?.prices).toEqual([{ currency: 'TRY', price: 95 }]),
+  );
+});
+
+test('what is no price stays as it was typed and says so', { tags: ['O4.4', 'O4.6'] }, async () => {
+  const { sent } = await openTable();
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.keyboard('4o{Enter}');
+  expect((await alertIn('Tea')).textContent).toBe('This cannot be read as a price.');
+  expect(priceOf('Tea').value).toBe('4o');
+  expect(priceOf('Tea').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(priceOf('Tea'));
+  await userEvent.keyboard('{Enter}');
+  expect((await alertIn('Tea')).textContent).toContain('A price is required');
+  expect(sent('PATCH /api/product')).toEqual([]);
+});
+
+test('a cell that could not be saved keeps what was typed, and tries again', { tags: ['O4.6'] }, async () => {
+  let isDown = true;
+  const { sent } = await openTable({
+    change: (call, body) => (isDown ? refuse('database_unavailable', 'Busy.') : answer(call, body)),
+  });
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.keyboard('50{Enter}');
+  expect((await alertIn('Tea')).textContent).toBe('Busy.');
+  expect(priceOf('Tea').value).toBe('50');
+  isDown = false;
+  await userEvent.click(within(rowOf('Tea')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(2));
+  await waitFor(() => expect(within(rowOf('Tea')).queryByRole('alert')).toBeNull());
+  expect(priceOf('Tea').value).toBe('50');
+});
+
+test('while a price is being saved its cell shows it as it was typed and says so', {
+  tags: ['O4.6'],
+}, async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openTable({
+    change: async (call, body) => {
+      await held;
+      return answer(call, body);
+    },
+  });
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.keyboard('50{Enter}');
+  expect(priceOf('Tea').getAttribute('aria-busy')).toBe('true');
+  expect(priceOf('Tea').value).toBe('50');
+  release();
+  await waitFor(() => expect(priceOf('Tea').getAttribute('aria-busy')).toBeNull());
+  expect(priceOf('Tea').value).toBe('50');
+});
+
+/** Answers the first change with what somebody else has made of it meanwhile. */
+function editedBy(theirs: Partial<Product>) {
+  let isFirst = true;
+  return (call: string, body: Record<string, unknown>) => {
+    if (!isFirst || call !== 'PATCH /api/product') return answer(call, body);
+    isFirst = false;
+    const current = { ...tea, ...theirs, updatedAt: '2026-01-05T00:00:00.000Z' };
+    return refuse('edited_meanwhile', 'Edited.', { current });
+  };
+}
+
+test('what somebody else changed beside it is put together with it', { tags: ['O4.7'] }, async () => {
+  const { sent } = await openTable({
+    change: editedBy({ prices: [lira(45), { ...lira(2), currency: 'EUR' }] }),
+  });
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.keyboard('50{Enter}');
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(2));
+  expect(sent('PATCH /api/product')[1]).toEqual({
+    _id: tea._id,
+    prices: [
+      { currency: 'TRY', price: 50 },
+      { currency: 'EUR', price: 2 },
+    ],
+    updatedAt: '2026-01-05T00:00:00.000Z',
+  });
+});
+
+test('where both changed the same price, the person chooses', { tags: ['O4.7'] }, async () => {
+  const { sent } = await openTable({ change: editedBy({ prices: [lira(48)] }) });
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.keyboard('50{Enter}');
+  expect((await alertIn('Tea')).textContent).toContain('₺48');
+  const row = within(rowOf('Tea'));
+  expect(row.getByRole('button', { name: 'Keep ₺48' })).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Save ₺50' }));
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(2));
+  await waitFor(() => expect(within(rowOf('Tea')).queryByRole('alert')).toBeNull());
+  expect(sent('PATCH /api/product')[1]?.prices).toEqual([{ currency: 'TRY', price: 50 }]);
+});
+
+test('a column from a spreadsheet fills the prices below by one call that can be undone', {
+  tags: ['O4.8', 'O4.11'],
+}, async () => {
+  const { sent, api } = await openTable();
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.paste('50\r\n₺ 62,50\r\n99.90\r\n');
+  await waitFor(() =>
+    expect(sent('PATCH /api/product/many/prices')).toEqual([
+      {
+        shop_id: tea.shop_id,
+        products: [
+          { _id: tea._id, prices: [lira(50)], updatedAt: tea.updatedAt },
+          { _id: ayran._id, prices: [lira(62.5)], updatedAt: ayran.updatedAt },
+          { _id: lentil._id, prices: [lira(99.9)], updatedAt: lentil.updatedAt },
+        ],
+      },
+    ]),
+  );
+  expect(await screen.findByText('Prices of 3 products changed.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.calls()).toContain(`POST /api/change-set/${changeId(1)}/undo`));
+});
+
+test('what cannot be read in a column is shown before anything is written', { tags: ['O4.8'] }, async () => {
+  const { sent } = await openTable();
+  await userEvent.click(priceOf('Ayran'));
+  await userEvent.paste('65\nfree\n70');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pasted prices' }));
+  expect(dialog.getByText('Cannot be read and would stay as they are: 1')).toBeTruthy();
+  expect(dialog.getByText('Pasted values without a row: 1')).toBeTruthy();
+  expect(sent('PATCH /api/product/many/prices')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save (1)' }));
+  await waitFor(() => expect(sent('PATCH /api/product/many/prices')).toHaveLength(1));
+  expect(sent('PATCH /api/product/many/prices')[0].products).toHaveLength(1);
+});
+
+test('a pasted column of which somebody changed a price meanwhile is shown again', {
+  tags: ['O4.8', 'O4.7'],
+}, async () => {
+  const list = [...products];
+  const { sent } = await openTable({
+    products: list,
+    change: (call, body) => {
+      if (!call.endsWith('/prices') || list[0] !== tea) return answer(call, body);
+      list[0] = { ...tea, prices: [lira(47)], updatedAt: '2026-01-05T00:00:00.000Z' };
+      return refuse('changed_since', 'Changed.', { ids: [tea._id] });
+    },
+  });
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.paste('50\n62');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pasted prices' }));
+  expect(dialog.getByText(/changed by somebody else meanwhile/)).toBeTruthy();
+  expect(dialog.getByText('₺47')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save (2)' }));
+  await waitFor(() => expect(sent('PATCH /api/product/many/prices')).toHaveLength(2));
+  expect(sent('PATCH /api/product/many/prices')[1].products[0].updatedAt).toBe('2026-01-05T00:00:00.000Z');
+});
+
+const select = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const bar = () => within(screen.getByRole('region', { name: 'With the selected products' }));
+
+test('rows are chosen one by one, by their section, by a range and all at once', {
+  tags: ['O4.9'],
+}, async () => {
+  await openTable();
+  await userEvent.click(select('Select everything in Drinks'));
+  expect(bar().getByText('2 products selected')).toBeTruthy();
+  expect(select('Select Ayran').checked).toBe(true);
+  await userEvent.click(bar().getByRole('button', { name: 'Clear the selection' }));
+  expect(screen.queryByRole('region', { name: 'With the selected products' })).toBeNull();
+  const user = userEvent.setup();
+  await user.click(select('Select Tea'));
+  await user.keyboard('{Shift>}');
+  await user.click(select('Select Lentil soup'));
+  await user.keyboard('{/Shift}');
+  expect(bar().getByText('3 products selected')).toBeTruthy();
+  await user.click(select('Select Ayran'));
+  expect(bar().getByText('2 products selected')).toBeTruthy();
+  expect(select('Select everything in Drinks').indeterminate).toBe(true);
+  await user.click(select('Select all that are shown'));
+  expect(bar().getByText('3 products selected')).toBeTruthy();
+});
+
+test('what is chosen is hidden by one call, and comes back by undo', {
+  tags: ['O4.10', 'O4.11'],
+}, async () => {
+  const { sent, api } = await openTable();
+  await userEvent.click(select('Select everything in Drinks'));
+  await userEvent.click(bar().getByRole('button', { name: 'Hide' }));
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' }).checked).toBe(false);
+  expect(await screen.findByText('2 products hidden.')).toBeTruthy();
+  expect(sent('PATCH /api/product/many')).toEqual([
+    { shop_id: tea.shop_id, ids: [tea._id, ayran._id], change: { is_active: false } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.calls()).toContain(`POST /api/change-set/${changeId(1)}/undo`));
+});
+
+test('what is chosen is moved, discounted and deleted after a question', { tags: ['O4.10'] }, async () => {
+  const { sent } = await openTable();
+  const dialog = () => within(screen.getByRole('dialog'));
+  await userEvent.click(select('Select Tea'));
+  await userEvent.click(bar().getByRole('button', { name: 'Move to a category' }));
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Move to' }), 'Soups');
+  await userEvent.click(dialog().getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('1 product moved to Soups.')).toBeTruthy();
+  await userEvent.click(bar().getByRole('button', { name: 'Discount' }));
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Discount type' }), 'Fixed amount');
+  await userEvent.type(dialog().getByRole('textbox', { name: 'Discount amount' }), '45');
+  await userEvent.click(dialog().getByRole('button', { name: 'Apply' }));
+  expect(dialog().getByText('The discount must be below the first price.')).toBeTruthy();
+  await userEvent.clear(dialog().getByRole('textbox', { name: 'Discount amount' }));
+  await userEvent.type(dialog().getByRole('textbox', { name: 'Discount amount' }), '5');
+  await userEvent.click(dialog().getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Discount set for 1 product.')).toBeTruthy();
+  await userEvent.click(bar().getByRole('button', { name: 'Discount' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Remove the discount' }));
+  expect(await screen.findByText('Discount removed from 1 product.')).toBeTruthy();
+  await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Yes, Delete' }));
+  expect(await screen.findByText('1 product deleted.')).toBeTruthy();
+  const body = { shop_id: tea.shop_id, ids: [tea._id] };
+  expect(sent('PATCH /api/product/many')).toEqual([
+    { ...body, change: { category_id: soups._id } },
+    { ...body, change: { discount: { type: 'fixed', amount: 5 } } },
+    { ...body, change: { discount: null } },
+  ]);
+  expect(sent('POST /api/product/many/delete')).toEqual([body]);
+});
+
+test('what the server refuses for many goes back, and says why', { tags: ['O4.10'] }, async () => {
+  await openTable({ change: () => refuse('database_unavailable', 'Busy.') });
+  await userEvent.click(select('Select Tea'));
+  await userEvent.click(bar().getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('Error: Busy.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' }).checked).toBe(true);
+});
+
+test('rows can be moved where all of the order is shown, and only there', { tags: ['O4.12'] }, async () => {
+  const { app } = await openTable();
+  expect(screen.getByRole('button', { name: 'Tea: change its place' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Visible');
+  await waitFor(() => expect(app.path()).toBe('/products?show=visible'));
+  expect(screen.queryByRole('button', { name: 'Tea: change its place' })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All products');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'A–Z');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tea: change its place' })).toBeNull());
+});
+
+test('a seller reads the table, switches, and changes nothing else', { tags: ['O4.13'] }, async () => {
+  const { sent } = await openMenuAsSeller();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('₺95.50')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tea: change its place' })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Show Tea on the menu' }));
+  await waitFor(() => expect(sent('PATCH /api/product')).toEqual([{ _id: tea._id, is_active: false }]));
+  await userEvent.click(select('Select Tea'));
+  expect(bar().getByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(bar().queryByRole('button', { name: 'Discount' })).toBeNull();
+  expect(bar().queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+async function openMenuAsSeller() {
+  const opened = await openTable({ role: 'seller' });
+  await screen.findByText('Lentil soup');
+  return opened;
+}
+
+test.each([
+  ['Visible', 'visible', ['Ayran', 'Lentil soup']],
+  ['Hidden', 'hidden', ['Tea']],
+  ['Without a picture', 'no_picture', ['Tea', 'Lentil soup']],
+  ['With a missing translation', 'no_translation', ['Lentil soup']],
+  ['Discounted', 'discounted', ['Ayran']],
+])('the list is narrowed down to: %s', { tags: ['O4.14'] }, async (label, choice, names) => {
+  const list: Product[] = [
+    { ...tea, is_active: false },
+    {
+      ...ayran,
+      product_images: ['/uploads/ayran.webp'],
+      discount: { type: 'percentage', amount: 10 },
+    },
+    { ...lentil, name: { en: 'Lentil soup' } },
+  ];
+  const { app } = await openTable({ products: list });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), label);
+  await waitFor(() => expect(app.path()).toBe(`/products?show=${choice}`));
+  const shown = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name of/ });
+  expect(shown.map(({ value }) => value)).toEqual(names);
+});
+
+test('a choice that leaves nothing offers everything again', { tags: ['O4.14', 'O4.18'] }, async () => {
+  const { app } = await openMenu('/products?show=discounted', { products, categories });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all products' }));
+  await waitFor(() => expect(app.path()).toBe('/products'));
+});
+
+test('of as many products as a shop can have only the rows in sight are drawn', {
+  tags: ['O4.15'],
+}, async () => {
+  const many = Array.from({ length: menuLimits.productsPerShop }, (_, index) =>
+    sampleProduct({ _id: `product-${index}`, name: { en: `Dish ${index}` } }),
+  );
+  await openTable({ products: many });
+  await screen.findByRole('textbox', { name: 'Name of Dish 0' });
+  expect(screen.getByText('5,000 products', { selector: '[role=status]' })).toBeTruthy();
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5003');
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
+});
+
+test('rows on their way hold their place, and rows that do not come can be asked for again', {
+  tags: ['O4.18'],
+}, async () => {
+  localStorage.setItem('products-view', 'table');
+  await openMenu('/products', { products: [], categories });
+  expect(await screen.findByText('No products found.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,239 @@
+import type { Category } from '@sofra/contract/categories';
+import type { Product } from '@sofra/contract/products';
+import type { Shop } from '@sofra/contract/shops';
+import { type CSSProperties, type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shops/selected-shop.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SortableArea } from '../../ui/sortable.tsx';
+import { useSwitchProduct } from '../products/products.api.ts';
+import { useActiveSwitch } from '../use-active-switch.ts';
+import { useBox } from '../use-box.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CellStore, useHasUnsaved } from './cell-store.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { ProductCells } from './product-cells.tsx';
+import { SectionCells } from './section-cells.tsx';
+import { TableContext, type TableTools } from './table-context.ts';
+import { type Entry, entriesOf } from './table-entries.ts';
+import { TableHead } from './table-head.tsx';
+import { MovableRow, TableRow } from './table-row.tsx';
+import { useBulk } from './use-bulk.ts';
+import { type Typed, useCellSaver } from './use-cell-saver.ts';
+import { useColumns } from './use-columns.ts';
+import { useMoving } from './use-moving.ts';
+import { usePasting } from './use-pasting.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useSelection } from './use-selection.ts';
+
+interface MenuTableProps {
+  shop: Shop;
+  products: Product[];
+  categories: Category[];
+  /** Not where they are sorted or searched. */
+  isSectioned: boolean;
+  /** All of the order is shown, so that it can be changed. */
+  canMove: boolean;
+}
+
+interface ActiveCell {
+  id: string;
+  field: string;
+}
+
+/** The menu as one table: typed in its cells, chosen and changed many rows at a time. */
+export function MenuTable({ shop, products, categories, isSectioned, canMove }: MenuTableProps) {
+  const { t } = useTranslation();
+  const mayEdit = useMay('menu.edit');
+  const { element, width, top } = useBox<HTMLTableSectionElement>();
+  const columns = useColumns(shop, width, mayEdit);
+  const { isNarrow, nameField, priceFields } = columns;
+  const [isArranging, setArranging] = useState(false);
+  const [active, setActive] = useState<ActiveCell>();
+  const [news, setNews] = useState('');
+  const [store] = useState(() => new CellStore());
+  const hasUnsaved = useHasUnsaved(store);
+  const bulk = useBulk(shop._id);
+  const pasting = usePasting(shop._id, bulk);
+  const hasHandle = canMove && (!isNarrow || isArranging);
+  const isChoosable = !(hasHandle && isNarrow);
+
+  const entries = useMemo(
+    () => entriesOf(products, categories, { isSectioned, withEmpty: canMove }),
+    [products, categories, isSectioned, canMove],
+  );
+  const rows = useMemo(
+    () => entries.flatMap((entry) => (entry.kind === 'product' ? entry.product : [])),
+    [entries],
+  );
+  const shownIds = useMemo(() => rows.map(({ _id }) => _id), [rows]);
+  const { selected, choose, chooseOne, clear } = useSelection(shownIds);
+
+  const tell = useCallback(
+    ({ product, field, typed }: Typed) =>
+      setNews(t('menu_table.saved', { what: nameField.textOf(product), value: field.said(typed) })),
+    [t, nameField],
+  );
+  const saver = useCellSaver(shop._id, store, tell);
+
+  const switchProduct = useSwitchProduct(shop._id);
+  const turn = useActiveSwitch({
+    shopId: shop._id,
+    entity: 'product',
+    switchItem: (id, isActive) => switchProduct.mutateAsync({ id, isActive }),
+  });
+
+  const moving = useMoving({ entries, categories, bulk, nameOf: nameField.textOf });
+  const { virtualizer, go } = useRowsInSight({
+    entries,
+    top,
+    width,
+    isNarrow,
+    kept: [moving.draggedId, active?.id],
+  });
+
+  // The cells are remembered, so what they call stays the same.
+  const latest = useRef({ rows, priceFields, pasting, turn });
+  latest.current = { rows, priceFields, pasting, turn };
+  const tools = useMemo(
+    (): TableTools => ({
+      store,
+      saver,
+      mayEdit,
+      isNarrow,
+      nameField,
+      priceFields,
+      go,
+      paste: (product, currency, text) => {
+        const { rows, priceFields, pasting } = latest.current;
+        const from = rows.findIndex(({ _id }) => _id === product._id);
+        const codes = priceFields.map((column) => column.currency);
+        pasting.paste(text, rows.slice(from), codes.slice(codes.indexOf(currency)));
+      },
+      onSwitch: (...change) => void latest.current.turn(...change),
+      onSelect: chooseOne,
+      onSelectSection: choose,
+    }),
+    [store, saver, mayEdit, isNarrow, nameField, priceFields, go, chooseOne, choose],
+  );
+
+  function follow({ target }: FocusEvent) {
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    const field = id && target.id.startsWith(`cell-${id}-`) ? target.id.slice(`cell-${id}-`.length) : '';
+    setActive(id ? { id, field } : undefined);
+  }
+
+  const columnCount =
+    (hasHandle && !isNarrow ? 1 : 0) + 1 + 1 + priceFields.length + 1 + (!isNarrow && mayEdit ? 1 : 0);
+  const leading = (hasHandle ? 1 : 0) + (isChoosable ? 1 : 0);
+
+  function cellsOf(entry: Entry) {
+    return entry.kind === 'section' ? (
+      <SectionCells
+        entry={entry}
+        selected={selected}
+        isChoosable={isChoosable}
+        leading={leading}
+        columnCount={columnCount}
+      />
+    ) : (
+      <ProductCells
+        product={entry.product}
+        isSelected={selected.has(entry.id)}
+        activeField={active?.id === entry.id ? active.field : undefined}
+        isChoosable={isChoosable}
+      />
+    );
+  }
+
+  function rowOf({ index, start }: { index: number; start: number }) {
+    const entry = entries[index];
+    if (!entry) return null;
+    const isProduct = entry.kind === 'product';
+    const isSelected = isProduct && selected.has(entry.id);
+    const row = {
+      id: entry.id,
+      index,
+      top: start - top,
+      measure: virtualizer.measureElement,
+      look: isProduct && !isSelected ? 'bg-base-100' : 'bg-base-200',
+      children: cellsOf(entry),
+    };
+    return hasHandle ? (
+      <MovableRow key={entry.id} {...row} name={isProduct ? nameField.textOf(entry.product) : undefined} />
+    ) : (
+      <TableRow key={entry.id} {...row} />
+    );
+  }
+
+  const table = (
+    <table
+      aria-label={t('menu_table.label')}
+      aria-rowcount={entries.length + 1}
+      aria-colcount={columnCount}
+      className="block rounded-box border border-base-300 bg-base-100 text-start max-md:-mx-2"
+      style={{ '--columns': columns.template(hasHandle) } as CSSProperties}
+      onFocus={follow}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setActive(undefined);
+      }}
+    >
+      <thead className="block">
+        <TableHead
+          hasHandle={hasHandle}
+          arranging={canMove && isNarrow ? { isOn: isArranging, onChange: setArranging } : undefined}
+          selection={{
+            count: selected.size,
+            total: shownIds.length,
+            onAll: (isSelected) => choose(shownIds, isSelected),
+          }}
+          currencies={shop.menu_currencies}
+          onCurrency={columns.choose}
+        />
+      </thead>
+      <tbody ref={element} className="relative block" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(rowOf)}
+      </tbody>
+    </table>
+  );
+
+  return (
+    <TableContext value={tools}>
+      <LeaveGuard isDirty={hasUnsaved} />
+      <div className="flex flex-col gap-2">
+        {hasHandle ? (
+          <SortableArea
+            ids={moving.ids}
+            nameOf={moving.nameOf}
+            onReorder={moving.drop}
+            onDragging={moving.onDragging}
+          >
+            {table}
+          </SortableArea>
+        ) : (
+          table
+        )}
+        {selected.size > 0 && (
+          <BulkBar
+            shop={shop}
+            selected={rows.filter(({ _id }) => selected.has(_id))}
+            categories={categories}
+            bulk={bulk}
+            onClear={clear}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+      </div>
+      {pasting.asked && (
+        <PasteDialog
+          pasted={pasting.asked.pasted}
+          isChanged={pasting.asked.isChanged}
+          onSave={pasting.save}
+          onClose={pasting.close}
+        />
+      )}
+    </TableContext>
+  );
+}

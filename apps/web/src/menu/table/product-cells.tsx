@@ -1,0 +1,208 @@
+import { menuLimits } from '@sofra/contract/categories';
+import type { Product } from '@sofra/contract/products';
+import { CornerDownLeft, Pencil } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { formatPrice, symbolOf } from '../../lib/format-price.ts';
+import { typedOver } from '../../ui/typed-over.ts';
+import type { CellField } from './cell-fields.ts';
+import { CellInput } from './cell-input.tsx';
+import { CellNote } from './cell-note.tsx';
+import { cellKey } from './cell-store.ts';
+import { isManyCells } from './pasted-prices.ts';
+import { useTable } from './table-context.ts';
+
+interface ProductCellsProps {
+  product: Product;
+  isSelected: boolean;
+  /** The field that has the focus, where it is one of this row. */
+  activeField: string | undefined;
+  /** On a narrow screen a row is either chosen or moved. */
+  isChoosable: boolean;
+}
+
+// Remembered, because scrolling draws the table anew many times a second.
+export const ProductCells = memo(function ProductCells({
+  product,
+  isSelected,
+  activeField,
+  isChoosable,
+}: ProductCellsProps) {
+  const { t } = useTranslation();
+  const { nameField, priceFields, mayEdit, isNarrow, onSelect } = useTable();
+  const name = nameField.textOf(product);
+  const dim = product.is_active ? '' : 'text-muted';
+  return (
+    <>
+      {isChoosable && (
+        <td>
+          <label className="grid size-11 cursor-pointer place-items-center md:size-10">
+            <input
+              type="checkbox"
+              className="checkbox checkbox-sm"
+              aria-label={t('menu_table.select', { name })}
+              checked={isSelected}
+              onChange={({ target, nativeEvent }) =>
+                onSelect(product._id, target.checked, (nativeEvent as MouseEvent).shiftKey)
+              }
+            />
+          </label>
+        </td>
+      )}
+      <th scope="row" className="flex font-normal min-w-0 items-center gap-1">
+        {mayEdit ? (
+          <CellInput
+            product={product}
+            field={nameField}
+            name="name"
+            label={t('menu_table.name_of', { name })}
+            maxLength={menuLimits.name}
+            title={name}
+            className={`text-ellipsis font-medium ${dim}`}
+          />
+        ) : (
+          <bdi className={`truncate px-2 py-2.5 font-medium md:py-1.5 ${dim}`}>{name}</bdi>
+        )}
+        <DiscountMark product={product} />
+      </th>
+      {priceFields.map(({ currency, field }) => (
+        <PriceCell key={currency} product={product} currency={currency} field={field} name={name} />
+      ))}
+      <td className="grid place-items-center">
+        <LastCell product={product} name={name} activeField={activeField} />
+      </td>
+      {!isNarrow && mayEdit && (
+        <td>
+          <EditLink id={product._id} name={name} />
+        </td>
+      )}
+      {mayEdit && (
+        <td colSpan={20} className="col-span-full empty:hidden">
+          {[nameField, ...priceFields.map(({ field }) => field)].map((field) => (
+            <CellNote key={field.id} product={product} field={field} />
+          ))}
+        </td>
+      )}
+    </>
+  );
+});
+
+interface PriceCellProps {
+  product: Product;
+  currency: string;
+  field: CellField;
+  name: string;
+}
+
+function PriceCell({ product, currency, field, name }: PriceCellProps) {
+  const { t, i18n } = useTranslation();
+  const { mayEdit, paste } = useTable();
+  const price = product.prices.find((other) => other.currency === currency)?.price;
+  if (!mayEdit)
+    return (
+      <td className="px-2 text-end tabular-nums">
+        {price !== undefined && <bdi>{formatPrice(price, currency, i18n.language)}</bdi>}
+      </td>
+    );
+  return (
+    <td dir="ltr">
+      <CellInput
+        {...typedOver}
+        product={product}
+        field={field}
+        name={`price.${currency}`}
+        label={t('menu_table.price_of', { currency, name })}
+        inputMode="decimal"
+        placeholder="–"
+        className="text-end tabular-nums"
+        onPasted={(text) => {
+          if (!isManyCells(text)) return false;
+          paste(product, currency, text);
+          return true;
+        }}
+      />
+    </td>
+  );
+}
+
+/** The switch; on a phone, while something of the row is typed, the way on. */
+function LastCell({
+  product,
+  name,
+  activeField,
+}: Pick<ProductCellsProps, 'product' | 'activeField'> & { name: string }) {
+  const { t } = useTranslation();
+  const { isNarrow, mayEdit, onSwitch, store, saver, go, priceFields } = useTable();
+  const column = priceFields.find(({ field }) => field.id === activeField);
+  if (isNarrow && column) {
+    const next = () => {
+      const state = store.get(cellKey(product._id, column.field.id));
+      const cell = { product, field: column.field, typed: state?.typed ?? '' };
+      if (!state || saver.commit(cell, state.phase === 'asking')) go(product._id, column.field.id, 1);
+    };
+    return (
+      <button
+        type="button"
+        className="btn btn-primary btn-square"
+        aria-label={t('menu_table.next')}
+        title={t('menu_table.next')}
+        // The field keeps the focus, and the phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={next}
+      >
+        <CornerDownLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </button>
+    );
+  }
+  if (isNarrow && mayEdit && activeField === 'name') return <EditLink id={product._id} name={name} />;
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center md:h-9">
+      <input
+        type="checkbox"
+        role="switch"
+        name="is_active"
+        className="toggle toggle-sm checked:toggle-primary"
+        aria-label={t('menu_item.switch', { name })}
+        aria-checked={product.is_active}
+        checked={product.is_active}
+        onChange={(event) => onSwitch(product._id, name, event.target.checked)}
+      />
+    </label>
+  );
+}
+
+function EditLink({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return (
+    <Link
+      to={`/products/${id}`}
+      // The form's way back leads to the same search and category.
+      state={{ list: search }}
+      className="btn btn-ghost btn-square btn-sm max-md:size-11"
+      aria-label={t('menu_item.edit', { name })}
+      title={t('menu_item.edit', { name })}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Pencil className="size-4" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function DiscountMark({ product: { discount, prices } }: { product: Product }) {
+  const { t, i18n } = useTranslation();
+  if (discount.type === '') return null;
+  const number = new Intl.NumberFormat(i18n.language).format(discount.amount);
+  const unit = discount.type === 'percentage' ? '%' : symbolOf(prices[0]?.currency ?? '');
+  const amount = `${number} ${unit}`;
+  return (
+    <span
+      className="badge badge-accent badge-sm shrink-0 whitespace-nowrap"
+      title={t('menu_table.off', { amount })}
+    >
+      <span className="sr-only">{t('menu_table.off', { amount })}</span>
+      <bdi aria-hidden="true">−{amount}</bdi>
+    </span>
+  );
+}

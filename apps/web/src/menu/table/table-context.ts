@@ -1,0 +1,34 @@
+import type { Product } from '@sofra/contract/products';
+import { createContext, useContext } from 'react';
+import type { CellField } from './cell-fields.ts';
+import type { CellStore } from './cell-store.ts';
+import type { CellSaver } from './use-cell-saver.ts';
+
+/** What every row and cell of the table needs, the same for all of them. */
+export interface TableTools {
+  store: CellStore;
+  saver: CellSaver;
+  mayEdit: boolean;
+  /** Too narrow for more than one price in a row. */
+  isNarrow: boolean;
+  nameField: CellField;
+  /** Of the columns that are shown. */
+  priceFields: { currency: string; field: CellField }[];
+  /** Goes to the same field of another row. */
+  go: (productId: string, fieldId: string, step: 1 | -1) => void;
+  paste: (product: Product, currency: string, text: string) => void;
+  onSwitch: (id: string, name: string, isActive: boolean) => void;
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
+  onSelectSection: (ids: readonly string[], isSelected: boolean) => void;
+}
+
+export const TableContext = createContext<TableTools | null>(null);
+
+export function useTable(): TableTools {
+  const tools = useContext(TableContext);
+  if (!tools) throw new Error('A cell stands in a table.');
+  return tools;
+}
+
+export const cellId = (productId: string, fieldId: string): string => `cell-${productId}-${fieldId}`;
+export const noteId = (productId: string, fieldId: string): string => `note-${productId}-${fieldId}`;

@@ -1,0 +1,49 @@
+import type { Category } from '@sofra/contract/categories';
+import type { Product } from '@sofra/contract/products';
+
+/** A line of the table: a category as the head of its products, or a product. */
+export type Entry =
+  | { kind: 'section'; id: string; category: Category; productIds: string[] }
+  | { kind: 'product'; id: string; product: Product };
+
+/** Categories in their order with their products below; a list that is sorted or searched has no sections. */
+export function entriesOf(
+  products: readonly Product[],
+  categories: readonly Category[],
+  { isSectioned, withEmpty }: { isSectioned: boolean; withEmpty: boolean },
+): Entry[] {
+  const rowOf = (product: Product): Entry => ({ kind: 'product', id: product._id, product });
+  if (!isSectioned) return products.map(rowOf);
+  const byCategory = Map.groupBy(products, ({ category_id }) => category_id);
+  const known = new Set(categories.map(({ _id }) => _id));
+  const sections = categories.flatMap((category): Entry[] => {
+    const own = byCategory.get(category._id) ?? [];
+    if (own.length === 0 && !withEmpty) return [];
+    const productIds = own.map(({ _id }) => _id);
+    return [{ kind: 'section', id: category._id, category, productIds }, ...own.map(rowOf)];
+  });
+  // A category that was added a moment ago may be known to the products only.
+  return [...sections, ...products.filter(({ category_id }) => !known.has(category_id)).map(rowOf)];
+}
+
+/** Where a product has come to lie: its category and all that are in it now, in their order. */
+export function placeAfterMove(ids: readonly string[], moved: string, sectionIds: ReadonlySet<string>) {
+  const at = ids.indexOf(moved);
+  const before = ids.findLastIndex((id, index) => index < at && sectionIds.has(id));
+  const head = before < 0 ? ids.findIndex((id) => sectionIds.has(id)) : before;
+  const after = ids.slice(head + 1);
+  const end = after.findIndex((id) => sectionIds.has(id));
+  const own = (end < 0 ? after : after.slice(0, end)).filter((id) => id !== moved);
+  // Above the first head is at the top of it.
+  const place = before < 0 ? 0 : at - head - 1;
+  return { categoryId: ids[head] ?? '', order: own.toSpliced(place, 0, moved) };
+}
+
+/** The products of `order` take the places that they hold now among all, as on the server. */
+export function inNewOrder(products: readonly Product[], order: readonly string[]): Product[] {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const wanted = order.flatMap((id) => byId.get(id) ?? []);
+  const taking = new Set(wanted.map(({ _id }) => _id));
+  let next = 0;
+  return products.map((product) => (taking.has(product._id) ? (wanted[next++] ?? product) : product));
+}

@@ -1,0 +1,118 @@
+import { type Product, patchProduct, product as productSchema } from '@sofra/contract/products';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refetchHistory } from '../../history/history.api.ts';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { refetchPriceHistory } from '../prices/prices.api.ts';
+import { changeLists, listsKey, replaceIn } from '../products/products.api.ts';
+import type { CellField } from './cell-fields.ts';
+import { type CellStore, cellKey } from './cell-store.ts';
+
+export interface Typed {
+  product: Product;
+  field: CellField;
+  typed: string;
+}
+
+export interface CellSaver {
+  /** Answers whether the person can go on: what is asked about or cannot be stored keeps them. */
+  commit: (cell: Typed, isSure?: boolean) => boolean;
+  putBack: (cell: Omit<Typed, 'typed'>) => void;
+  /** After a conflict: stores what was typed over what somebody else stored. */
+  overrule: (cell: Typed, theirs: Product) => void;
+}
+
+/** Stores a cell at once and in the background; says in the cell what becomes of it. */
+export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: Typed) => void): CellSaver {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    /** The newest known of each, which the list may not show yet. */
+    const newest = new Map<string, Product>();
+    /** Cells of one product go one after the other, so that none finds itself edited meanwhile by another. */
+    const queues = new Map<string, Promise<void>>();
+
+    const latest = (product: Product) => {
+      const known = newest.get(product._id);
+      return known && known.updatedAt > product.updatedAt ? known : product;
+    };
+
+    function keep(product: Product) {
+      newest.set(product._id, product);
+      changeLists(queryClient, shopId, replaceIn(product));
+    }
+
+    async function send(cell: Typed, base: Product, onto: Product): Promise<void> {
+      const { field, typed } = cell;
+      const key = cellKey(base._id, field.id);
+      try {
+        const body = { _id: base._id, ...field.patchOf(onto, typed), updatedAt: onto.updatedAt };
+        keep(await call(patchProduct, { body }));
+        const now = store.get(key);
+        // What was typed while the answer was on its way stays typed.
+        if (now?.phase === 'saving' && now.typed === typed) store.set(key, undefined);
+        // Thousands need not be read again for one; other lists are, once they are opened.
+        void queryClient.invalidateQueries({ queryKey: listsKey(shopId), refetchType: 'none' });
+        void refetchHistory(queryClient, shopId);
+        void refetchPriceHistory(queryClient, base._id);
+        onSaved(cell);
+      } catch (error) {
+        const theirs = editedMeanwhile(error, productSchema);
+        if (!theirs) return store.set(key, { phase: 'failed', typed, message: reasonOf(error) });
+        keep(theirs);
+        const their = field.textOf(theirs);
+        if (their === field.settled(typed)) return store.set(key, undefined);
+        if (their === field.textOf(base)) return send(cell, base, theirs);
+        store.set(key, { phase: 'conflict', typed, theirs });
+      }
+    }
+
+    function reasonOf(error: unknown): string {
+      const [first] = error instanceof ApiError ? (error.errors ?? []) : [];
+      return first?.message ?? messageOf(error, t('errors.internal'));
+    }
+
+    function enqueue(cell: Typed, base: Product, onto: () => Product) {
+      const { product, field, typed } = cell;
+      store.set(cellKey(product._id, field.id), { phase: 'saving', typed });
+      const before = queues.get(product._id) ?? Promise.resolve();
+      queues.set(
+        product._id,
+        before.then(() => send(cell, base, onto())),
+      );
+    }
+
+    return {
+      commit(cell, isSure = false) {
+        const { product, field, typed } = cell;
+        const key = cellKey(product._id, field.id);
+        const state = store.get(key);
+        if (state?.phase === 'saving' && state.typed === typed) return true;
+        if (state?.phase === 'conflict') return false;
+        const stored = latest(product);
+        if (field.settled(typed) === field.textOf(stored) && state?.phase !== 'saving') {
+          store.set(key, undefined);
+          return true;
+        }
+        const message = field.wrong(stored, typed);
+        if (message) {
+          store.set(key, { phase: 'failed', typed, message });
+          return false;
+        }
+        const question = isSure ? undefined : field.doubt(stored, typed);
+        if (question) {
+          store.set(key, { phase: 'asking', typed, question });
+          return false;
+        }
+        enqueue(cell, product, () => latest(product));
+        return true;
+      },
+      putBack: ({ product, field }) => store.set(cellKey(product._id, field.id), undefined),
+      overrule: (cell, theirs) => enqueue(cell, theirs, () => latest(theirs)),
+    };
+  }, [shopId, store, queryClient, onSaved, t]);
+}
