@@ -37,7 +37,7 @@ async function liveTheFirstHour(
   id: string,
 ): Promise<void> {
   const words = texts[language];
-  const { auth, shops, team, categories, products, menu_item, dashboard } = words;
+  const { auth, shops, team, categories, products, menu_item, menu_table, dashboard } = words;
   const name = `Sabah ${id}`;
 
   await page.goto('/');
@@ -97,6 +97,7 @@ async function liveTheFirstHour(
     await page.getByRole('button', { name: products.create_submit, exact: true }).click();
     await expect(page).toHaveURL(/\/products$/);
   }
+  await page.getByRole('button', { name: menu_table.cards, exact: true }).click();
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(cards.first()).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { MenuOwner } from './menu-owner.ts';
+import { chooseCards, MenuOwner } from './menu-owner.ts';
 import { uploadPicture } from './owner-pictures.ts';
 import { handleOf, moveFirstOn } from './reordering.ts';
 import { texts } from './texts.ts';
@@ -32,6 +32,7 @@ test.describe('on a phone', () => {
     const { owner, soup, picture } = await openShop(page);
     await owner.call('PATCH', '/product', { _id: soup._id, prices: [{ currency: 'TRY', price: 110 }] });
 
+    await chooseCards(page);
     await page.goto('/products');
     const card = page.getByRole('listitem').filter({ hasText: 'Mercimek Çorbası' });
     await card.getByRole('button', { name: `${menu_item.delete}: Mercimek Çorbası` }).tap();

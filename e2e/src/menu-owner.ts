@@ -15,6 +15,10 @@ const inLanguages = (name: Name) => (typeof name === 'string' ? { tr: name } : n
 export const chooseShop = (page: Page, id: string) =>
   page.addInitScript((chosen) => localStorage.setItem('shop', chosen), id);
 
+/** Has the products be shown as cards from the next page on, on a phone too. */
+export const chooseCards = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('products-view', 'cards'));
+
 /** What an owner sets up before the part of the menu that a spec is about. */
 export class MenuOwner {
   readonly page: Page;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openGuestMenu } from './menu-guest.ts';
-import { MenuOwner, noisyPng } from './menu-owner.ts';
+import { chooseCards, MenuOwner, noisyPng } from './menu-owner.ts';
 import { texts } from './texts.ts';
 import { expectTold } from './toasts.ts';
 
@@ -102,6 +102,7 @@ test('product cards stand in two columns on a phone and in five on a wide screen
   await owner.openShop();
   const category = await owner.addCategory('Çorbalar');
   for (const name of ['Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı']) await owner.addProduct(category, name);
+  await chooseCards(page);
   for (const [width, columns] of [
     [375, 2],
     [1920, 5],

@@ -1,5 +1,6 @@
 import * as categories from '@sofra/contract/categories';
 import type { Change } from '@sofra/contract/history';
+import * as bulk from '@sofra/contract/product-bulk';
 import * as products from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
 import { eq } from 'drizzle-orm';
@@ -103,6 +104,27 @@ function randomCall(
     () => change({ ingredients_i18n: [{ tr: `m${roll(9)}` }], allergens: some(['milk', 'eggs', 'fish']) }),
     () => change({ nutrition_info: { fat: roll(50) }, portion: pick([null, { amount: 2, unit: 'piece' }]) }),
     () => owner.call(products.orderProducts, { body: { shopId, ids: some(shuffled(menu.products)) } }),
+    () =>
+      owner.call(bulk.patchProducts, {
+        body: {
+          shop_id: shopId,
+          ids: some(shuffled(menu.products)),
+          change: pick([
+            { is_active: roll(2) === 0 },
+            { category_id: category._id },
+            { discount: pick([null, { type: 'percentage', amount: 20 } as const]) },
+          ]),
+          order: some(shuffled(menu.products)),
+        },
+      }),
+    () =>
+      owner.call(bulk.patchManyPrices, {
+        body: { shop_id: shopId, products: some(shuffled(menu.products)).map((_id) => ({ _id, prices })) },
+      }),
+    () =>
+      owner.call(bulk.deleteProducts, {
+        body: { shop_id: shopId, ids: some(shuffled(menu.products)).slice(0, 2) },
+      }),
     () => owner.call(categories.orderCategories, { body: { shopId, ids: shuffled(menu.categories) } }),
     () => owner.call(products.deleteProduct, { params: { id: product?._id ?? '' } }),
     () =>

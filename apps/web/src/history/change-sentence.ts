@@ -73,6 +73,8 @@ function manySentence(words: HistoryWords, { kind, entity, count, ...change }: C
   const { t } = words;
   if (kind === 'order')
     return t(entity === 'category' ? 'history.many.order_category' : 'history.many.order_product', { count });
+  if (kind === 'delete' && entity === 'product')
+    return t('menu_table.many_deleted', { products: t('products.count', { count }) });
   if (kind !== 'delete') return t(`history.many.${kind}`, { count });
   return t('history.many.delete', { title: titleOf(words, { ...change, kind, entity }), count: count - 1 });
 }

@@ -78,7 +78,7 @@ function ShopProducts({ shop }: { shop: Shop }) {
           {data && t('products.count', { count: show ? (products?.length ?? 0) : data.total })}
         </p>
       </div>
-      <div className="-mt-4 flex flex-col gap-4">
+      <div className={`-mt-4 flex flex-col gap-4 ${view === 'table' ? 'max-md:gap-0' : ''}`}>
         <ProductListBar
           filters={filters}
           show={show}

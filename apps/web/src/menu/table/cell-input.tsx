@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { CellField } from './cell-fields.ts';
+import { cellId, noteId } from './cell-ids.ts';
 import { cellKey, useCellState } from './cell-store.ts';
-import { cellId, noteId, useTable } from './table-context.ts';
+import { useTable } from './table-context.ts';
 
 interface CellInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onPaste'> {
   product: Product;

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CellField } from './cell-fields.ts';
+import { cellId, noteId } from './cell-ids.ts';
 import { cellKey, useCellState } from './cell-store.ts';
-import { cellId, noteId, useTable } from './table-context.ts';
+import { useTable } from './table-context.ts';
 
 /** Below a row: what is asked about one of its cells, or why it was not saved. */
 export function CellNote({ product, field }: { product: Product; field: CellField }) {

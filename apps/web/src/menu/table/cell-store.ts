@@ -25,8 +25,9 @@ export class CellStore {
     for (const tell of this.listeners) tell();
   }
 
-  get size(): number {
-    return this.states.size;
+  /** What is on its way is not among it: it arrives, whatever page is open. */
+  hasUnsaved(): boolean {
+    return [...this.states.values()].some(({ phase }) => phase !== 'saving');
   }
 
   readonly subscribe = (tell: () => void): (() => void) => {
@@ -40,6 +41,6 @@ export const cellKey = (productId: string, fieldId: string): string => `${produc
 export const useCellState = (store: CellStore, key: string): CellState | undefined =>
   useSyncExternalStore(store.subscribe, () => store.get(key));
 
-/** Whether something that was typed is not stored yet. */
+/** Whether something that was typed would be lost with the page. */
 export const useHasUnsaved = (store: CellStore): boolean =>
-  useSyncExternalStore(store.subscribe, () => store.size > 0);
+  useSyncExternalStore(store.subscribe, () => store.hasUnsaved());

@@ -448,7 +448,7 @@ test('of as many products as a shop can have only the rows in sight are drawn', 
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
 });
 
-test('rows on their way hold their place, and rows that do not come can be asked for again', {
+test('a shop without products says what to do next instead of an empty table', {
   tags: ['O4.18'],
 }, async () => {
   localStorage.setItem('products-view', 'table');

@@ -29,6 +29,3 @@ export function useTable(): TableTools {
   if (!tools) throw new Error('A cell stands in a table.');
   return tools;
 }
-
-export const cellId = (productId: string, fieldId: string): string => `cell-${productId}-${fieldId}`;
-export const noteId = (productId: string, fieldId: string): string => `note-${productId}-${fieldId}`;

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import { Eye, GripVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTable } from './table-context.ts';
 
@@ -91,8 +91,9 @@ export function TableHead({ hasHandle, arranging, selection, currencies, onCurre
           </th>
         );
       })}
-      <th scope="col" className={`text-center ${labelLook} max-md:px-0 max-md:text-xs`}>
-        {t('menu_table.visible')}
+      <th scope="col" className="text-center">
+        <span className={isNarrow ? 'sr-only' : labelLook}>{t('menu_table.visible')}</span>
+        {isNarrow && <Eye className="mx-auto size-4 text-muted" aria-hidden="true" />}
       </th>
       {!isNarrow && mayEdit && (
         <th scope="col">

@@ -1,7 +1,9 @@
+import { pickText } from '@sofra/contract/localized-text';
 import { type Product, patchProduct, product as productSchema } from '@sofra/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
 import { refetchHistory } from '../../history/history.api.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -10,6 +12,7 @@ import { messageOf } from '../../lib/progress-toast.ts';
 import { refetchPriceHistory } from '../prices/prices.api.ts';
 import { changeLists, listsKey, replaceIn } from '../products/products.api.ts';
 import type { CellField } from './cell-fields.ts';
+import { cellId } from './cell-ids.ts';
 import { type CellStore, cellKey } from './cell-store.ts';
 
 export interface Typed {
@@ -28,7 +31,7 @@ export interface CellSaver {
 
 /** Stores a cell at once and in the background; says in the cell what becomes of it. */
 export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: Typed) => void): CellSaver {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMemo(() => {
     /** The newest known of each, which the list may not show yet. */
@@ -62,13 +65,21 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
         onSaved(cell);
       } catch (error) {
         const theirs = editedMeanwhile(error, productSchema);
-        if (!theirs) return store.set(key, { phase: 'failed', typed, message: reasonOf(error) });
+        if (!theirs) return fail(cell, reasonOf(error));
         keep(theirs);
         const their = field.textOf(theirs);
         if (their === field.settled(typed)) return store.set(key, undefined);
         if (their === field.textOf(base)) return send(cell, base, theirs);
         store.set(key, { phase: 'conflict', typed, theirs });
       }
+    }
+
+    function fail({ product, field, typed }: Typed, message: string) {
+      store.set(cellKey(product._id, field.id), { phase: 'failed', typed, message });
+      const isInSight = document.getElementById(cellId(product._id, field.id)) !== null;
+      // Scrolled away or left, the cell itself would tell nobody.
+      if (!isInSight)
+        toast.error(`${pickText(product.name, i18n.language)}, ${field.said(typed)}: ${message}`);
     }
 
     function reasonOf(error: unknown): string {
@@ -114,5 +125,5 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
       putBack: ({ product, field }) => store.set(cellKey(product._id, field.id), undefined),
       overrule: (cell, theirs) => enqueue(cell, theirs, () => latest(theirs)),
     };
-  }, [shopId, store, queryClient, onSaved, t]);
+  }, [shopId, store, queryClient, onSaved, t, i18n]);
 }

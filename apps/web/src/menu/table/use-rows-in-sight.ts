@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
-import { cellId } from './table-context.ts';
+import { cellId } from './cell-ids.ts';
 import type { Entry } from './table-entries.ts';
 
 interface RowsInSight {
