@@ -11,11 +11,11 @@ import { ShopOverview } from './shop-overview.tsx';
 export function DashboardPage() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
-  const { shop, shops } = useSelectedShop();
+  const { shop, shops, select } = useSelectedShop();
   const title = user?.name ? t('dashboard.greeting_named', { name: user.name }) : t('dashboard.greeting');
   return (
     <PageFrame title={title} wide>
-      {shops && <FirstSteps shop={shop} hasShops={shops.length > 0} />}
+      {shops && <FirstSteps shop={shop} shops={shops} onSelect={select} />}
       {/* Another shop is another page: nothing of the last one shows while it loads. */}
       {shop && <ShopOverview key={shop._id} shop={shop} />}
       <Shops />

@@ -1,4 +1,5 @@
 import { may } from '@sofra/contract/permissions';
+import { hasPrice, isReadable } from '@sofra/contract/publishing';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -15,18 +16,23 @@ const stepIds = ['shop', 'categories', 'product', 'menu', 'qr'] as const;
 type StepId = (typeof stepIds)[number];
 
 interface FirstStepsProps {
+  /** The one that is selected. */
   shop: Shop | undefined;
-  hasShops: boolean;
+  shops: readonly Shop[];
+  onSelect: (id: string) => void;
 }
 
 /** From nothing to a printed code on the table. */
-export function FirstSteps({ shop, hasShops }: FirstStepsProps) {
-  if (!shop) return <Steps done={hasShops ? ['shop'] : []} shop={shop} />;
+export function FirstSteps({ shop, shops, onSelect }: FirstStepsProps) {
+  if (shops.length === 0) return <Steps done={[]} shop={undefined} />;
+  // Of several shops none is meant until one is selected; how far the others are is not told by guessing.
+  const meant = shop ?? (shops.length === 1 ? shops[0] : undefined);
   // The way is the owner's to go; whoever only helps finds a shop that is under way.
-  return may(shop.my_role, 'shop.edit') ? <StepsOf key={shop._id} shop={shop} /> : null;
+  if (!meant || !may(meant.my_role, 'shop.edit')) return null;
+  return <StepsOf key={meant._id} shop={meant} onAct={() => onSelect(meant._id)} />;
 }
 
-function StepsOf({ shop }: { shop: Shop }) {
+function StepsOf({ shop, onAct }: { shop: Shop; onAct: () => void }) {
   const { t, i18n } = useTranslation();
   const { data: categories } = useQuery(categoriesQuery(shop._id));
   const { data: list } = useQuery(productsQuery(shop._id, {}, i18n.language));
@@ -37,19 +43,25 @@ function StepsOf({ shop }: { shop: Shop }) {
   // Until it is known what is there, nothing is asked for.
   if (isHidden || !categories || !list) return null;
 
+  const byId = new Map(categories.map((category) => [category._id, category]));
+  // Until then whoever opens the menu reads that it is being prepared.
+  const isOpen = list.products.some((product) => isReadable(product, byId.get(product.category_id)));
   const isDone: Record<StepId, boolean> = {
     shop: true,
     categories: categories.length > 0,
-    product: list.products.length > 0,
-    menu: isMenuSeen || (views?.total ?? 0) > 0,
-    qr: isPrinted,
+    product: isOpen,
+    menu: isOpen && (isMenuSeen || (views?.total ?? 0) > 0),
+    qr: isOpen && isPrinted,
   };
+  const waiting = isOpen || list.products.length === 0 ? undefined : list.products;
   const done = stepIds.filter((step) => isDone[step]);
   if (done.length === stepIds.length) return null;
   return (
     <Steps
       shop={shop}
       done={done}
+      unread={waiting && (waiting.some(hasPrice) ? 'hidden' : 'unpriced')}
+      onAct={onAct}
       onMenu={setMenuSeen}
       onPrint={setPrinted}
       aside={
@@ -67,20 +79,34 @@ function StepsOf({ shop }: { shop: Shop }) {
 interface StepsProps {
   shop: Shop | undefined;
   done: readonly StepId[];
+  /** There are products, and why guests can read none of them. */
+  unread?: 'hidden' | 'unpriced' | undefined;
+  /** Before a step leads away. */
+  onAct?: () => void;
   aside?: ReactNode;
   onMenu?: () => void;
   onPrint?: () => void;
 }
 
-function Steps({ shop, done, aside, onMenu, onPrint }: StepsProps) {
+function Steps({ shop, done, unread, aside, onAct, onMenu, onPrint }: StepsProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const next = stepIds.find((step) => !done.includes(step));
 
   const actions: Record<StepId, ReactNode> = {
     shop: <StepLink to="/shops/create" step="shop" />,
-    categories: <StepLink to="/categories/create" step="categories" />,
-    product: <StepLink to="/products/create" step="product" />,
+    categories: <StepLink to="/categories/create" step="categories" onAct={onAct} />,
+    product: unread ? (
+      <Link
+        to={unread === 'hidden' ? '/products?show=hidden' : '/products'}
+        className="btn btn-primary btn-sm max-md:h-11"
+        onClick={onAct}
+      >
+        {t('publishing.step.action')}
+      </Link>
+    ) : (
+      <StepLink to="/products/create" step="product" onAct={onAct} />
+    ),
     menu: shop && (
       <a
         href={`/m/${shop.shop_slug}`}
@@ -136,23 +162,30 @@ function Steps({ shop, done, aside, onMenu, onPrint }: StepsProps) {
             <StepMark number={index + 1} isDone={done.includes(step)} />
             <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <span className={`pt-0.5 ${step === next ? 'font-medium' : ''}`}>
-                {t(`dashboard.steps.${step}.title`)}
+                {step === 'product' && unread
+                  ? t(`publishing.step.${unread}`)
+                  : t(`dashboard.steps.${step}.title`)}
                 {done.includes(step) && <span className="sr-only"> {t('dashboard.steps.done')}</span>}
               </span>
-              {step === next && (shop || step === 'shop') && actions[step]}
+              {step === next && actions[step]}
             </div>
           </li>
         ))}
       </ol>
-      {!shop && next !== 'shop' && <p className="text-sm">{t('dashboard.steps.choose_shop')}</p>}
     </section>
   );
 }
 
-function StepLink({ to, step }: { to: string; step: 'shop' | 'categories' | 'product' }) {
+interface StepLinkProps {
+  to: string;
+  step: 'shop' | 'categories' | 'product';
+  onAct?: (() => void) | undefined;
+}
+
+function StepLink({ to, step, onAct }: StepLinkProps) {
   const { t } = useTranslation();
   return (
-    <Link to={to} className="btn btn-primary btn-sm max-md:h-11">
+    <Link to={to} className="btn btn-primary btn-sm max-md:h-11" onClick={onAct}>
       {t(`dashboard.steps.${step}.action`)}
     </Link>
   );

@@ -1,4 +1,7 @@
+import type { Category } from '@sofra/contract/categories';
 import { may } from '@sofra/contract/permissions';
+import type { Product } from '@sofra/contract/products';
+import { whyHidden } from '@sofra/contract/publishing';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -16,6 +19,11 @@ import { QrCard } from './qr-card.tsx';
 import { TodoList } from './todo-list.tsx';
 import { todosOf } from './todos.ts';
 
+function liveOf(products: readonly Product[], categories: readonly Category[]) {
+  const byId = new Map(categories.map((category) => [category._id, category]));
+  return products.filter((product) => whyHidden(product, byId.get(product.category_id)) === null);
+}
+
 /** How the selected shop stands, at a glance. */
 export function ShopOverview({ shop }: { shop: Shop }) {
   const { t, i18n } = useTranslation();
@@ -24,6 +32,7 @@ export function ShopOverview({ shop }: { shop: Shop }) {
   const products = useQuery(productsQuery(shop._id, {}, i18n.language));
   const error = categories.error ?? products.error;
   const list = products.data?.products;
+  const live = list && categories.data && liveOf(list, categories.data);
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
@@ -50,15 +59,11 @@ export function ShopOverview({ shop }: { shop: Shop }) {
         </div>
       ) : (
         <dl className="grid grid-cols-3 gap-2 sm:gap-4">
-          <Figure
-            label={t('dashboard.active')}
-            value={list?.filter(({ is_active }) => is_active).length}
-            to="/products"
-          />
+          <Figure label={t('dashboard.active')} value={live?.length} to="/products?show=live" />
           <Figure
             label={t('dashboard.inactive')}
-            value={list?.filter(({ is_active }) => !is_active).length}
-            to="/products"
+            value={list && live && list.length - live.length}
+            to="/products?show=hidden"
           />
           <Figure label={t('dashboard.categories')} value={categories.data?.length} to="/categories" />
         </dl>

@@ -1,4 +1,5 @@
 import { pickText } from '@sofra/contract/localized-text';
+import type { TFunction } from 'i18next';
 import { ChevronDown, ChevronRight, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,12 +41,29 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
 const rowLook =
   'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-field px-2 py-1.5 text-sm hover:bg-base-200';
 
+function wordsOf({ kind, items, count = items.length }: Extract<Todo, { items: unknown }>, t: TFunction) {
+  switch (kind) {
+    case 'hidden_categories':
+    case 'hidden_products':
+      return t(`publishing.todo.${kind}`, { count });
+    default:
+      return t(`dashboard.todo.${kind}`, { count });
+  }
+}
+
 function TodoRow({ todo }: { todo: Todo }) {
   const { t, i18n } = useTranslation();
   if (!('items' in todo)) {
+    const words =
+      todo.kind === 'hidden_category'
+        ? t('publishing.todo.hidden_category', {
+            count: todo.count,
+            category: pickText(todo.name, i18n.language),
+          })
+        : t(`dashboard.todo.${todo.kind}`);
     return (
       <Link to={todo.to} className={rowLook}>
-        {t(`dashboard.todo.${todo.kind}`)}
+        {words}
         <ChevronRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
       </Link>
     );
@@ -54,7 +72,7 @@ function TodoRow({ todo }: { todo: Todo }) {
   return (
     <details className="group">
       <summary className={`${rowLook} list-none [&::-webkit-details-marker]:hidden`}>
-        {t(`dashboard.todo.${todo.kind}`, { count: todo.items.length })}
+        {wordsOf(todo, t)}
         <ChevronDown
           className="size-4 shrink-0 transition-transform group-open:rotate-180"
           aria-hidden="true"
@@ -70,6 +88,13 @@ function TodoRow({ todo }: { todo: Todo }) {
         ))}
         {left > 0 && (
           <li className="px-2 py-1 text-muted text-sm">{t('dashboard.todo.more', { count: left })}</li>
+        )}
+        {todo.all && (
+          <li>
+            <Link to={todo.all} className="link flex min-h-11 items-center px-2 text-sm md:min-h-8">
+              {t('publishing.todo.show')}
+            </Link>
+          </li>
         )}
       </ul>
     </details>

@@ -62,3 +62,25 @@ test('what is missing in the shop itself is told only to those who may change it
   ]);
   expect(todosOf({ ...bare, my_role: 'staff' }, [tea], [drinks])).toEqual([]);
 });
+
+test('what guests do not see is named with what hides it', { tags: ['O3.6'] }, () => {
+  const hidden = { ...drinks, is_active: false };
+  const soups = { ...hidden, _id: 'c2', name: { tr: 'Çorbalar', en: 'Soups' } };
+  const ofDrinks = { to: '/products?category=c1', name: drinks.name, count: 1 };
+  expect(todosOf(shop, [tea], [hidden])).toEqual([{ kind: 'hidden_category', ...ofDrinks }]);
+  const lentil = { ...tea, _id: 'p2', category_id: 'c2' };
+  expect(todosOf(shop, [tea, lentil], [hidden, soups])).toEqual([
+    {
+      kind: 'hidden_categories',
+      count: 2,
+      items: [ofDrinks, { to: '/products?category=c2', name: soups.name, count: 1 }],
+    },
+  ]);
+  expect(todosOf(shop, [{ ...tea, is_active: false }], [drinks])).toEqual([
+    {
+      kind: 'hidden_products',
+      items: [{ to: '/products/p1', name: tea.name }],
+      all: '/products?show=hidden',
+    },
+  ]);
+});

@@ -50,7 +50,7 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
   description: [null, { en: 'Hot' }, ['description:  → Hot']],
   description_i18n: [{ en: 'Grill' }, { en: 'Bar' }, ['description: Grill → Bar']],
   position: [0, 2, ['place: place 1 → place 3']],
-  is_active: [true, false, ['on the menu: shown → hidden']],
+  is_active: [true, false, ['on the menu: live → hidden']],
   createdAt: [
     '2026-01-01T12:00:00.000Z',
     '2026-01-02T12:00:00.000Z',

@@ -241,7 +241,7 @@ test('a change of several fields names each of them', { tags: ['W1.23'] }, async
   await openWith(sampleChange({ fields }));
   expect((await screen.findByText('Ayşe')).closest('p')?.textContent).toContain('2 fields changed');
   expect(said(screen.getByText('on the menu:').parentElement?.textContent)).toBe(
-    'on the menu: shown → hidden',
+    'on the menu: live → hidden',
   );
   expect(said(screen.getByText('item number:').parentElement?.textContent)).toBe('item number: empty → A-1');
 });

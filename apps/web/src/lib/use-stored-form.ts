@@ -23,7 +23,7 @@ export interface StoredForm<Item extends Stored, Values extends FieldValues, Out
   /** A field and its value in the person's words. */
   labelOf: (path: string) => string | undefined;
   textOf: (path: string, values: Values) => string;
-  onSaved: () => void;
+  onSaved: (saved: Item) => void;
   onRefused: (error: unknown) => void;
 }
 
@@ -76,7 +76,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     }
     // What was typed while the answer was on its way stays typed.
     rebase(saved, mergeEdits({ base: sent, mine: form.getValues(), theirs: valuesOf(saved) }, []));
-    onSaved();
+    onSaved(saved);
   }
 
   async function meet(from: Item, theirs: Item) {

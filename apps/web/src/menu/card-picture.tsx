@@ -1,19 +1,20 @@
+import type { HiddenReason } from '@sofra/contract/publishing';
 import { Utensils } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MenuImage } from '../images/menu-image.tsx';
 
 interface CardPictureProps {
   url: string | undefined;
-  isActive: boolean;
+  hidden: HiddenReason | null;
 }
 
 // Two columns on a phone, five on a wide screen.
 const sizes = '(width <= 48rem) 50vw, 20rem';
 
 /** Dimmed and labelled while guests do not see it; a placeholder of the same size without a picture. */
-export function CardPicture({ url, isActive }: CardPictureProps) {
+export function CardPicture({ url, hidden }: CardPictureProps) {
   const { t } = useTranslation();
-  const dim = isActive ? '' : 'opacity-40 grayscale';
+  const dim = hidden === null ? '' : 'opacity-40 grayscale';
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-base-200">
       {url ? (
@@ -24,8 +25,10 @@ export function CardPicture({ url, isActive }: CardPictureProps) {
           <Utensils className="size-8" aria-hidden="true" />
         </span>
       )}
-      {!isActive && (
-        <span className="badge badge-neutral badge-sm absolute start-2 top-2">{t('menu_item.off')}</span>
+      {hidden && (
+        <span className="badge badge-neutral badge-sm absolute start-2 top-2">
+          {t(`publishing.reasons.${hidden}`)}
+        </span>
       )}
     </div>
   );

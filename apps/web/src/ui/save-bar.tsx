@@ -14,6 +14,8 @@ interface SaveBarProps {
   onDiscard: () => void;
   /** What the button says, where 'Save' is too little. */
   save?: string;
+  /** Saves it and does more; then the more usual of the two. */
+  further?: { label: string; onPress: () => void } | undefined;
   /** The way out of the page. With it the bar is there from the start, and comes along once something has changed. */
   leave?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface SaveBarProps {
  * Goes inside a form and saves it; Ctrl+S or ⌘S does the same. Last on the page whatever follows the form, so that
  * it stays in sight at the bottom and pushes nothing aside when it appears.
  */
-export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, leave }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, further, leave }: SaveBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   const isHeld = useHeldSubmit(bar, waiting !== undefined && !isSaving);
@@ -72,9 +74,19 @@ export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, leave }: 
         </>
       )}
       {leave}
-      <Button type="submit" look="primary" className={leave ? 'max-sm:grow' : ''} busy={isSaving || isHeld}>
+      <Button
+        type="submit"
+        look={further ? 'plain' : 'primary'}
+        className={leave ? 'max-sm:grow' : ''}
+        busy={isSaving || isHeld}
+      >
         {isHeld ? t('images.save_waits') : (save ?? t('common.save'))}
       </Button>
+      {further && (
+        <Button look="primary" className="max-sm:grow" busy={isSaving} onClick={further.onPress}>
+          {further.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
+import { whyCategoryHidden } from '@sofra/contract/publishing';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,6 +19,7 @@ export function CategoryCard({ category, mayEdit, canMove, onSwitch }: CategoryC
   const { t, i18n } = useTranslation();
   const { ref, style, isDragging, handle } = useSortableItem(category._id);
   const name = pickText(category.name, i18n.language);
+  const hidden = whyCategoryHidden(category);
   return (
     <li
       ref={ref}
@@ -28,7 +30,7 @@ export function CategoryCard({ category, mayEdit, canMove, onSwitch }: CategoryC
         to={`/products?category=${category._id}`}
         className="group flex grow flex-col focus-visible:-outline-offset-2"
       >
-        <CardPicture url={category.cat_image} isActive={category.is_active} />
+        <CardPicture url={category.cat_image} hidden={hidden} />
         <span className="flex flex-col gap-0.5 p-3">
           <bdi className="font-medium group-hover:underline">{name}</bdi>
           <span className="text-muted text-sm">{t('products.count', { count: category.product_count })}</span>
@@ -38,6 +40,7 @@ export function CategoryCard({ category, mayEdit, canMove, onSwitch }: CategoryC
         <ActiveSwitch
           name={name}
           isActive={category.is_active}
+          hidden={hidden}
           onSwitch={(isActive) => onSwitch(category._id, name, isActive)}
         />
         {mayEdit && (

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EditGate } from '../edit-gate.tsx';
+import { useTellStored } from '../use-tell-stored.ts';
 import { useCreateCategory, useCreateDemoCategories, usePatchCategory } from './categories.api.ts';
 import { CategoryFormFields, type CategoryOutput, useCategoryForm } from './category-form.tsx';
 
@@ -47,6 +48,7 @@ function CreateForm({ shop }: { shop: Shop }) {
   const leaveFor = useDeparture();
   const create = useCreateCategory();
   const patch = usePatchCategory();
+  const tellStored = useTellStored();
   const form = useCategoryForm({
     shop_id: shop._id,
     name: withBlanks({}, shop.menu_languages),
@@ -80,7 +82,13 @@ function CreateForm({ shop }: { shop: Shop }) {
       return;
     }
     if (!category) return;
-    toast.success(t('categories.created'), { position: 'top-center' });
+    tellStored({
+      text: t('categories.created'),
+      position: 'top-center',
+      type: 'success',
+      entity: 'category',
+      item: category,
+    });
     try {
       await addPicture(category);
     } catch (error) {
@@ -105,6 +113,7 @@ function CreateForm({ shop }: { shop: Shop }) {
         shop={shop}
         form={form}
         save={t('categories.create_submit')}
+        isNew
         hasPicture={picture.pictures.length > 0 && !isDone}
         onSubmit={submit}
         onDiscard={picture.clear}

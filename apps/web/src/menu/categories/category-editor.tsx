@@ -9,6 +9,7 @@ import { messageOf } from '../../lib/progress-toast.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { useItemEditor } from '../use-item-editor.ts';
+import { useTellStored } from '../use-tell-stored.ts';
 import { usePatchCategory } from './categories.api.ts';
 import {
   CategoryFormFields,
@@ -26,6 +27,7 @@ export function CategoryEditor({ shop, category }: CategoryEditorProps) {
   const { t } = useTranslation();
   const patch = usePatchCategory();
   const words = useCategoryWords();
+  const tellStored = useTellStored();
   const languages = languagesOf(shop.menu_languages, [category.name, category.description]);
   const valuesOf = (stored: Category): CategoryValues => ({
     shop_id: stored.shop_id,
@@ -44,7 +46,14 @@ export function CategoryEditor({ shop, category }: CategoryEditorProps) {
     bodyOf: (values) => categoryInput.safeParse(values).data,
     patch: patch.mutateAsync,
     ...words,
-    onSaved: () => toast.success(t('categories.saved'), { position: 'top-center' }),
+    onSaved: (saved) =>
+      tellStored({
+        text: t('categories.saved'),
+        position: 'top-center',
+        type: 'success',
+        entity: 'category',
+        item: saved,
+      }),
     onRefused: (error) =>
       toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
         position: 'top-center',

@@ -41,7 +41,7 @@ export function useCategoryWords() {
       textLabel(path, t) ?? t(path === 'is_active' ? 'menu_item.show' : 'categories.picture'),
     textOf: (path: string, values: CategoryValues) => {
       const value = valueAt({ ...values }, path);
-      if (typeof value === 'boolean') return t(value ? 'menu_item.on' : 'menu_item.off');
+      if (typeof value === 'boolean') return t(value ? 'publishing.live' : 'publishing.hidden');
       return path === 'cat_image' && value ? t('images.picture') : String(value ?? '');
     },
   };
@@ -53,6 +53,8 @@ interface CategoryFormProps {
   /** Of one that is stored already. */
   categoryId?: string;
   save: string;
+  /** Nothing is stored yet, so that it may be published right away. */
+  isNew?: boolean;
   /** A picture that waits to be sent counts as unsaved too. */
   hasPicture?: boolean;
   onSubmit: (body: CategoryOutput) => Promise<void>;
@@ -66,6 +68,7 @@ export function CategoryFormFields({
   form,
   categoryId,
   save,
+  isNew = false,
   hasPicture = false,
   onSubmit,
   onDiscard,
@@ -82,6 +85,10 @@ export function CategoryFormFields({
     name: `category:${categoryId ?? `new:${shop._id}`}`,
     pictures: hasPicture ? 1 : 0,
     ...useCategoryWords(),
+  });
+  const publish = form.handleSubmit((body) => {
+    form.setValue('is_active', true);
+    return onSubmit({ ...body, is_active: true });
   });
   const isDirty = form.formState.isDirty || hasPicture || uploading !== undefined;
   return (
@@ -106,6 +113,7 @@ export function CategoryFormFields({
           isSaving={isSubmitting}
           waiting={uploading}
           save={save}
+          further={isNew ? { label: t('publishing.create_and_publish'), onPress: publish } : undefined}
           leave={
             <Link to="/categories" className="btn">
               {t('common.cancel')}

@@ -30,7 +30,7 @@ export function NoProducts({ filters, hasCategories }: NoProductsProps) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {isSearch && <ClearSearch />}
-            {mayEdit && !hasCategories && (
+            {mayEdit && !isSearch && !hasCategories && (
               <Link to="/categories/create" className="btn btn-lg">
                 {t('categories.add')}
               </Link>

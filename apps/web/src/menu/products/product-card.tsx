@@ -1,5 +1,6 @@
 import { pickText } from '@sofra/contract/localized-text';
 import type { Product } from '@sofra/contract/products';
+import type { HiddenReason } from '@sofra/contract/publishing';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,8 @@ interface ProductCardProps {
   product: Product;
   /** Left out where all of the cards are of one. */
   category: string | undefined;
+  /** Why guests do not see it. */
+  hidden: HiddenReason | null;
   /** The shop's, the main one first. */
   currencies: readonly string[];
   actions: CardActions;
@@ -34,6 +37,7 @@ const iconButton = 'btn btn-ghost btn-square btn-sm max-md:size-11';
 export const ProductCard = memo(function ProductCard({
   product,
   category,
+  hidden,
   currencies,
   actions,
   motion,
@@ -41,7 +45,7 @@ export const ProductCard = memo(function ProductCard({
   const { t, i18n } = useTranslation();
   const { search } = useLocation();
   const name = pickText(product.name, i18n.language);
-  const picture = <CardPicture url={product.product_images[0]} isActive={product.is_active} />;
+  const picture = <CardPicture url={product.product_images[0]} hidden={hidden} />;
   // Opened to edit, or to read by those who may not; the way back leads to the same search and category.
   const edit = { to: `/products/${product._id}`, state: { list: search } };
   return (
@@ -66,6 +70,7 @@ export const ProductCard = memo(function ProductCard({
         <ActiveSwitch
           name={name}
           isActive={product.is_active}
+          hidden={hidden}
           onSwitch={(isActive) => actions.onSwitch(product._id, name, isActive)}
         />
         {actions.mayEdit && (

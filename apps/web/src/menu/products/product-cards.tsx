@@ -1,3 +1,4 @@
+import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
@@ -10,6 +11,7 @@ import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
 import { SortableArea } from '../../ui/sortable.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
+import { useTellStored } from '../use-tell-stored.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { copyOf } from './product-copy.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -19,12 +21,14 @@ interface ProductCardsProps {
   shop: Shop;
   products: Product[];
   listKey: string;
-  categoryOf: (product: Product) => string | undefined;
+  categories: readonly Category[];
+  /** Whether all of the cards are of one category, so that none needs to name it. */
+  isOfOne: boolean;
   canMove: boolean;
 }
 
 /** The cards and everything that can be done on them. */
-export function ProductCards({ shop, products, listKey, categoryOf, canMove }: ProductCardsProps) {
+export function ProductCards({ shop, products, listKey, categories, isOfOne, canMove }: ProductCardsProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const mayEdit = useMay('menu.edit');
@@ -35,10 +39,17 @@ export function ProductCards({ shop, products, listKey, categoryOf, canMove }: P
   const order = useOrderProducts(shop._id);
   const create = useCreateProduct();
   const offerUndo = useOfferUndo(shop._id);
+  const tellStored = useTellStored();
+  const byId = new Map(categories.map((category) => [category._id, category]));
+  const categoryOf = ({ category_id }: Product) => byId.get(category_id);
   const turn = useActiveSwitch({
     shopId: shop._id,
     entity: 'product',
     switchItem: (id, isActive) => switchProduct.mutateAsync({ id, isActive }),
+    categoryOf: (id) => {
+      const product = products.find(({ _id }) => _id === id);
+      return product && categoryOf(product);
+    },
   });
 
   const complain = (error: unknown) =>
@@ -61,7 +72,14 @@ export function ProductCards({ shop, products, listKey, categoryOf, canMove }: P
   async function duplicate(product: Product) {
     try {
       const copy = await create.mutateAsync(copyOf(product));
-      toast.success(t('products.created'), { position: 'top-center' });
+      tellStored({
+        text: t('products.created'),
+        position: 'top-center',
+        type: 'success',
+        entity: 'product',
+        item: copy,
+        category: categoryOf(copy),
+      });
       await navigate(`/products/${copy._id}`);
     } catch (error) {
       complain(error);
@@ -72,6 +90,7 @@ export function ProductCards({ shop, products, listKey, categoryOf, canMove }: P
     <ProductGrid
       products={products}
       listKey={listKey}
+      categoryName={(product) => (isOfOne ? undefined : pickText(categoryOf(product)?.name, i18n.language))}
       categoryOf={categoryOf}
       currencies={shop.menu_currencies}
       draggedId={draggedId}

@@ -20,6 +20,7 @@ import { categoriesQuery } from '../categories/categories.api.ts';
 import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { useTellStored } from '../use-tell-stored.ts';
 import { ProductFormFields } from './product-form.tsx';
 import { newProductValues, type ProductOutput, previewOfProduct, useProductForm } from './product-values.ts';
 import { useCreateProduct, usePatchProduct } from './products.api.ts';
@@ -55,6 +56,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   const leaveFor = useDeparture();
   const create = useCreateProduct();
   const patch = usePatchProduct();
+  const tellStored = useTellStored();
   const [isDone, setDone] = useState(false);
   const wanted = params.get('category') ?? '';
   const category = categories.some(({ _id }) => _id === wanted) ? wanted : '';
@@ -100,7 +102,14 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
       return;
     }
     if (!product) return;
-    toast.success(t('products.created'), { position: 'top-center' });
+    tellStored({
+      text: t('products.created'),
+      position: 'top-center',
+      type: 'success',
+      entity: 'product',
+      item: product,
+      category: categories.find(({ _id }) => _id === product.category_id),
+    });
     const areSent = hasPictures && (await addPictures(product));
     form.reset(form.getValues());
     setDone(true);
@@ -120,6 +129,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
         form={form}
         categories={categories}
         save={t('products.create_submit')}
+        isNew
         list={list}
         hasPictures={hasPictures && !isDone}
         onSubmit={submit}

@@ -11,6 +11,7 @@ import { messageOf } from '../../lib/progress-toast.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { useItemEditor } from '../use-item-editor.ts';
+import { useTellStored } from '../use-tell-stored.ts';
 import { ProductFormFields } from './product-form.tsx';
 import { previewOfProduct, useProductForm, valuesOfProduct } from './product-values.ts';
 import { useProductWords } from './product-words.ts';
@@ -26,6 +27,7 @@ interface ProductEditorProps {
 export function ProductEditor({ shop, product, categories, list }: ProductEditorProps) {
   const { t } = useTranslation();
   const patch = usePatchProduct();
+  const tellStored = useTellStored();
   const words = useProductWords(categories);
   const languages = languagesOf(shop.menu_languages, [
     product.name,
@@ -42,7 +44,15 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
     bodyOf: (values) => productInput.safeParse(values).data,
     patch: patch.mutateAsync,
     ...words,
-    onSaved: () => toast.success(t('products.saved'), { position: 'top-center' }),
+    onSaved: (saved) =>
+      tellStored({
+        text: t('products.saved'),
+        position: 'top-center',
+        type: 'success',
+        entity: 'product',
+        item: saved,
+        category: categories.find(({ _id }) => _id === saved.category_id),
+      }),
     onRefused: (error) =>
       toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
         position: 'top-center',

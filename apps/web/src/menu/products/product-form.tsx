@@ -24,6 +24,7 @@ import { IngredientFields } from './ingredient-fields.tsx';
 import { NutritionFields } from './nutrition-fields.tsx';
 import { PortionFields } from './portion-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { ProductState } from './product-state.tsx';
 import type { ProductForm, ProductOutput } from './product-values.ts';
 import { useProductWords } from './product-words.ts';
 
@@ -37,6 +38,8 @@ interface ProductFormFieldsProps {
   /** Of one that is stored already. */
   productId?: string;
   save: string;
+  /** Nothing is stored yet, so that it may be published right away. */
+  isNew?: boolean;
   /** Where 'Cancel' leads. */
   list: string;
   /** Pictures that wait to be sent count as unsaved too. */
@@ -53,6 +56,7 @@ export function ProductFormFields({
   categories,
   productId,
   save,
+  isNew = false,
   list,
   hasPictures = false,
   onSubmit,
@@ -77,6 +81,10 @@ export function ProductFormFields({
     pictures: hasPictures ? 1 : 0,
     ...useProductWords(categories),
   });
+  const publish = form.handleSubmit((body) => {
+    form.setValue('is_active', true);
+    return onSubmit({ ...body, is_active: true });
+  });
   const isDirty = form.formState.isDirty || hasPictures || uploading !== undefined;
   return (
     <FormProvider {...form}>
@@ -99,9 +107,11 @@ export function ProductFormFields({
             }
           >
             <option value="">{t('categories.choose')}</option>
-            {categories.map(({ _id, name }) => (
+            {categories.map(({ _id, name, is_active }) => (
               <option key={_id} value={_id}>
-                {pickText(name, i18n.language)}
+                {is_active
+                  ? pickText(name, i18n.language)
+                  : t('publishing.option_hidden', { name: pickText(name, i18n.language) })}
               </option>
             ))}
           </SelectField>
@@ -116,6 +126,7 @@ export function ProductFormFields({
           <Switch
             {...form.register('is_active')}
             label={t('menu_item.show')}
+            help={<ProductState form={form} categories={categories} />}
             error={errors.is_active?.message}
           />
         </Section>
@@ -145,6 +156,7 @@ export function ProductFormFields({
           isSaving={isSubmitting}
           waiting={uploading}
           save={save}
+          further={isNew ? { label: t('publishing.create_and_publish'), onPress: publish } : undefined}
           leave={
             <Link to={list} className="btn">
               {t('common.cancel')}

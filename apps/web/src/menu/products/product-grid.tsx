@@ -1,4 +1,6 @@
+import type { Category } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
+import { whyHidden } from '@sofra/contract/publishing';
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { useBox } from '../use-box.ts';
@@ -8,7 +10,9 @@ interface ProductGridProps {
   products: Product[];
   /** Tells one list from another, so that each is found again as it was left. */
   listKey: string;
-  categoryOf: (product: Product) => string | undefined;
+  /** What the card calls the category; left out where all of the cards are of one. */
+  categoryName: (product: Product) => string | undefined;
+  categoryOf: (product: Product) => Category | undefined;
   /** The shop's, the main one first. */
   currencies: readonly string[];
   /** The row of a card that is being moved must not vanish under the hand. */
@@ -31,6 +35,7 @@ const measured = new Map<string, VirtualItem[]>();
 export function ProductGrid({
   products,
   listKey,
+  categoryName,
   categoryOf,
   currencies,
   draggedId,
@@ -79,7 +84,8 @@ export function ProductGrid({
             <Card
               key={product._id}
               product={product}
-              category={categoryOf(product)}
+              category={categoryName(product)}
+              hidden={whyHidden(product, categoryOf(product))}
               currencies={currencies}
               actions={actions}
             />

@@ -1,4 +1,4 @@
-import { pickText } from '@sofra/contract/localized-text';
+import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -55,19 +55,20 @@ function ShopProducts({ shop }: { shop: Shop }) {
   const mayEdit = useMay('menu.edit');
   const { filters, show, change } = useProductFilters();
   const { view, choose } = useProductView();
-  const { data: categories = [] } = useQuery(categoriesQuery(shop._id));
+  const { data: categories } = useQuery(categoriesQuery(shop._id));
   const { data, error, refetch, isPlaceholderData } = useQuery(
     productsQuery(shop._id, filters, i18n.language),
   );
   const found = data?.products;
-  const products = useMemo(
-    () => (show ? found?.filter((product) => isChosen(show, product, shop.menu_languages)) : found),
-    [found, show, shop.menu_languages],
-  );
+  const products = useMemo(() => {
+    const byId = new Map(categories?.map((category) => [category._id, category]));
+    const isShown = (product: Product) =>
+      !show || isChosen(show, product, byId.get(product.category_id), shop.menu_languages);
+    return found?.filter(isShown);
+  }, [found, show, categories, shop.menu_languages]);
   const isMenuOrder = !filters.name && !filters.sort;
   const canMove = mayEdit && isMenuOrder && !show && !isPlaceholderData;
   const canMoveCards = canMove && filters.category !== undefined;
-  const names = new Map(categories.map(({ _id, name }) => [_id, pickText(name, i18n.language)]));
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-2">
@@ -82,7 +83,7 @@ function ShopProducts({ shop }: { shop: Shop }) {
         <ProductListBar
           filters={filters}
           show={show}
-          categories={categories}
+          categories={categories ?? []}
           onChange={change}
           view={view}
           onView={choose}
@@ -101,7 +102,7 @@ function ShopProducts({ shop }: { shop: Shop }) {
         ) : products.length === 0 && show && found?.length !== 0 ? (
           <NoneFit onShowAll={() => change('show', '')} />
         ) : products.length === 0 ? (
-          <NoProducts filters={filters} hasCategories={categories.length > 0} />
+          <NoProducts filters={filters} hasCategories={categories !== undefined && categories.length > 0} />
         ) : (
           <div
             className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
@@ -112,16 +113,17 @@ function ShopProducts({ shop }: { shop: Shop }) {
                 shop={shop}
                 products={products}
                 listKey={JSON.stringify({ ...filters, show })}
-                categoryOf={({ category_id }) => (filters.category ? undefined : names.get(category_id))}
+                categories={categories ?? []}
+                isOfOne={filters.category !== undefined}
                 canMove={canMoveCards && products.length > 1}
               />
             ) : (
               <MenuTable
                 shop={shop}
                 products={products}
-                categories={
-                  filters.category ? categories.filter(({ _id }) => _id === filters.category) : categories
-                }
+                categories={(categories ?? []).filter(
+                  ({ _id }) => !filters.category || _id === filters.category,
+                )}
                 isSectioned={isMenuOrder}
                 canMove={canMove}
               />

@@ -111,9 +111,9 @@ test('a product that is off is dimmed and says so, one with a discount has its o
   const cardOf = (name: string) =>
     screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement;
   await screen.findByRole('heading', { level: 2, name: 'Tea' });
-  expect(within(cardOf('Tea')).getByText('Off', { selector: '.badge' })).toBeTruthy();
+  expect(within(cardOf('Tea')).getByText('Hidden', { selector: '.badge' })).toBeTruthy();
   expect(cardOf('Tea').querySelector('.opacity-40')).not.toBeNull();
-  expect(within(cardOf('Cake')).queryByText('Off', { selector: '.badge' })).toBeNull();
+  expect(within(cardOf('Cake')).queryByText('Hidden', { selector: '.badge' })).toBeNull();
   expect(cardOf('Cake').querySelector('.opacity-40')).toBeNull();
   expect(cardOf('Cake').querySelector('del')?.textContent).toContain('100');
   expect(cardOf('Cake').querySelector('ins')?.textContent).toContain('90');

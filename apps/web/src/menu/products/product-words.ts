@@ -48,6 +48,8 @@ export function useProductWords(categories: Category[]) {
     switch (path) {
       case 'category_id':
         return pickText(categories.find(({ _id }) => _id === values.category_id)?.name, i18n.language);
+      case 'is_active':
+        return t(values.is_active ? 'publishing.live' : 'publishing.hidden');
       case 'prices':
         return values.prices
           .map(({ currency, price }) => formatPrice(price, currency, i18n.language))

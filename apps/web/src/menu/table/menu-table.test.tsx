@@ -407,7 +407,7 @@ async function openMenuAsSeller() {
 }
 
 test.each([
-  ['Visible', 'visible', ['Ayran', 'Lentil soup']],
+  ['Live', 'live', ['Ayran', 'Lentil soup']],
   ['Hidden', 'hidden', ['Tea']],
   ['Without a picture', 'no_picture', ['Tea', 'Lentil soup']],
   ['With a missing translation', 'no_translation', ['Lentil soup']],

@@ -1,0 +1,30 @@
+import type { Category } from '@sofra/contract/categories';
+import { pickText } from '@sofra/contract/localized-text';
+import { whyHidden } from '@sofra/contract/publishing';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePublish } from '../use-publish.ts';
+import type { ProductForm } from './product-values.ts';
+
+interface ProductStateProps {
+  form: ProductForm;
+  categories: readonly Category[];
+}
+
+/** What guests see once the form is saved, and the way out where its category hides it. */
+export function ProductState({ form, categories }: ProductStateProps) {
+  const { t, i18n } = useTranslation();
+  const publish = usePublish();
+  const [is_active, category_id] = useWatch({ control: form.control, name: ['is_active', 'category_id'] });
+  const category = categories.find(({ _id }) => _id === category_id);
+  const reason = whyHidden({ is_active }, category);
+  if (reason !== 'category_hidden' || !category) return t(`publishing.state.${reason ?? 'live'}`);
+  return (
+    <>
+      {t('publishing.state.category_hidden', { category: pickText(category.name, i18n.language) })}{' '}
+      <button type="button" className="link" onClick={() => void publish({ category })}>
+        {t('publishing.publish.category')}
+      </button>
+    </>
+  );
+}
