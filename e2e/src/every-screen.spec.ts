@@ -11,7 +11,7 @@ const readers: (Reader & ViewportSize)[] = [
   { language: 'ar', direction: 'rtl', theme: 'orange', width: 375, height: 812 },
 ];
 
-const tabs = ['general', 'address', 'image', 'hours', 'social', 'history', 'users'] as const;
+const tabs = ['general', 'address', 'contact', 'image', 'hours', 'social', 'history', 'users'] as const;
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 for (const reader of readers) {

@@ -93,7 +93,7 @@ test('a shop that could not be opened is told with the reason', { tags: ['S8.21'
   await findToast('Dükkan oluşturulurken hata oluştu. Meşgul.');
 });
 
-test('the form of a shop has six tabs and its history, and its ways out save or lead to the overview', {
+test('the form of a shop has seven tabs and its history, and its ways out save or lead to the overview', {
   tags: ['S2.1.11', 'S2.9.1', 'S2.9.2', 'I3.11'],
 }, async () => {
   await open(editAddress, [shop], undefined, 'en');
@@ -102,7 +102,16 @@ test('the form of a shop has six tabs and its history, and its ways out save or 
     within(await screen.findByRole('tablist', { name: 'Edit Shop' }))
       .getAllByRole('tab')
       .map(({ textContent }) => textContent),
-  ).toEqual(['General', 'Address', 'Image', 'Hours', 'Social', 'User Management', 'History']);
+  ).toEqual([
+    'General',
+    'Address',
+    'Contact',
+    'Image',
+    'Hours',
+    'Social',
+    'User Management',
+    'History',
+  ]);
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
 });
@@ -119,7 +128,7 @@ for (const [address, words, tags] of [
 test('the first tab has the texts, the theme in capitals, the logo, the map link and five switches', {
   tags: ['S2.9.6', 'S2.9.7', 'S4.18', 'I3.9'],
 }, async () => {
-  await open(editAddress, [shop]);
+  await open(editAddress, [{ ...shop, review_url: 'https://review.example.org/omer' }]);
   await screen.findAllByRole('tabpanel');
   const names = (selector: string) =>
     [...document.querySelectorAll<HTMLInputElement>(`main ${selector}`)].map(({ name }) => name);

@@ -136,3 +136,15 @@ for (const [address, role, isShown] of [
     expect(invitation !== null).toBe(isShown);
     expect(screen.queryAllByRole('button', { name: /: change its place$/ }).length > 0).toBe(isShown);
   });
+
+test('a seller opens a product and reads its allergens, and can change nothing', {
+  tags: ['O9.11'],
+}, async () => {
+  const products = [sampleProduct({ allergens: ['milk'], contains_alcohol: true })];
+  await openMenu('/products', { role: 'seller', products });
+  await userEvent.click(await screen.findByRole('link', { name: 'Tea' }));
+  expect(await screen.findByText('Milk (including lactose)')).toBeTruthy();
+  expect(screen.getByText('Contains alcohol')).toBeTruthy();
+  expect(document.querySelectorAll('main :is(input, textarea, select)')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+});
