@@ -102,16 +102,7 @@ test('the form of a shop has seven tabs and its history, and its ways out save o
     within(await screen.findByRole('tablist', { name: 'Edit Shop' }))
       .getAllByRole('tab')
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    'General',
-    'Address',
-    'Contact',
-    'Image',
-    'Hours',
-    'Social',
-    'User Management',
-    'History',
-  ]);
+  ).toEqual(['General', 'Address', 'Contact', 'Image', 'Hours', 'Social', 'User Management', 'History']);
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
 });
