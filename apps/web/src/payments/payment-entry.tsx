@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { paymentQuery } from './payments.api.ts';
 
 /** The owner always has it, to see how to set it up; others who may pay once that is done. */
-export function usePaymentOffered(shop: Shop): boolean {
+function usePaymentOffered(shop: Shop): boolean {
   const isOwner = shop.my_role === 'owner';
   const mayPay = may(shop.my_role, 'payment');
   const { data } = useQuery({ ...paymentQuery(shop._id), enabled: mayPay && !isOwner });

@@ -43,7 +43,7 @@ const addressFields = [
 ] as const;
 
 export const linkFields = ['website', 'order_url', 'reservation_url', 'review_url'] as const;
-export const contactFields = ['phone', 'whatsapp', 'email', ...linkFields] as const;
+const contactFields = ['phone', 'whatsapp', 'email', ...linkFields] as const;
 
 interface ShopField {
   path: string;
