@@ -34,7 +34,7 @@ export function endExpiredSessions(queryClient: QueryClient, router: Navigator) 
   async function handOver() {
     await forgetSession(queryClient);
     const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null);
-    if (user) toast.info(i18next.t('session_ended.now_other', { email: user.email }));
+    if (user) toast.info(i18next.t('session_ended.switched', { email: user.email }));
   }
 
   const leave = (isOther: boolean) => (isOther ? handOver() : end());
