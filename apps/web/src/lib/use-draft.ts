@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { currentPerson } from './api-client.ts';
+import { whenWords } from './change-time.ts';
 import { fitsForm } from './draft-fit.ts';
 import { draftKey, draftsOf, type KeptDraft, removeDraft, writeDraft } from './drafts.ts';
 import { changedPaths, conflictingPaths, mergeEdits } from './edit-conflicts.ts';
@@ -38,6 +40,7 @@ export function useDraft<Values extends FieldValues, Output>({
   labelOf,
   textOf,
 }: DraftOptions<Values, Output>) {
+  const { t, i18n } = useTranslation();
   const person = currentPerson();
   const [writer] = useState(newWriter);
   const [offers, setOffers] = useState<KeptDraft[]>([]);
@@ -163,7 +166,8 @@ export function useDraft<Values extends FieldValues, Output>({
   const [offer] = offers;
   return {
     offer: offer && {
-      at: offer.at,
+      /** 'yesterday 14:05' */
+      when: whenWords(new Date(offer.at).toISOString(), t, i18n.language),
       pictures: offer.pictures,
       restore: () => restore(offer),
       discard: () => discard(offer),

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { dayOf, dayTitle, whenWords } from './change-time.ts';
+import { dayOf, dayTitle, whenWords } from '../lib/change-time.ts';
 
 const now = new Date(2026, 10, 15, 9, 0);
 const at = (...[month, day, hour = 14, minute = 5]: number[]) =>
