@@ -180,7 +180,7 @@ for (const reader of readers) {
       await eye.open('/statistics', eye.title(nav.statistics), page.getByText(nav.by_language));
       await eye.lookInBothThemes('statistics');
       await page.keyboard.press('Control+k');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
       await eye.lookInBothThemes('quick find');
       await page.getByRole('combobox', { name: palette.label }).fill('zzz');
       await page.getByText(common.nothing_found).waitFor();

@@ -84,7 +84,8 @@ test('with the keyboard alone a product, a page and a theme are found', {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const field = page.getByRole('combobox', { name: palette.label });
-  const found = page.getByRole('option', { selected: true });
+  const list = page.getByRole('listbox');
+  const found = list.getByRole('option', { selected: true });
 
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
@@ -102,8 +103,8 @@ test('with the keyboard alone a product, a page and a theme are found', {
   await expect(page.getByRole('heading', { level: 1, name: nav.statistics })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('option').nth(0)).toContainText(nav.statistics);
-  await expect(page.getByRole('option').nth(1)).toContainText('Mercimek çorbası');
+  await expect(list.getByRole('option').nth(0)).toContainText(nav.statistics);
+  await expect(list.getByRole('option').nth(1)).toContainText('Mercimek çorbası');
   await page.keyboard.type(`${layout.theme} ${texts.tr.themes.dark}`);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

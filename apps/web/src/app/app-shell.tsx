@@ -56,11 +56,21 @@ export function AppShell({ email }: { email: string }) {
   );
 }
 
+/** A form with a bar to save is saved by that one; others, such as that of a new shop, as by their button. */
+function sendForm() {
+  const form = document.activeElement?.closest<HTMLFormElement>('main form');
+  const isOurs = form?.querySelector('button[type=submit]') && !form.querySelector('[data-save-bar]');
+  if (isOurs) form.requestSubmit();
+}
+
 /** Whatever page is open: Ctrl+K or ⌘K finds, and Ctrl+S or ⌘S never saves the page as a file. */
 function useShellKeys(find: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isShortcut(event, 's')) event.preventDefault();
+      if (isShortcut(event, 's')) {
+        event.preventDefault();
+        sendForm();
+      }
       if (!isShortcut(event, 'k')) return;
       event.preventDefault();
       // What a dialog asks is answered first.

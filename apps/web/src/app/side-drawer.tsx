@@ -63,7 +63,7 @@ export function SideDrawer({ id, isOpen, isOverlay, onClose, onFind }: SideDrawe
           type="button"
           title={isOpen ? undefined : t('palette.open')}
           aria-haspopup="dialog"
-          className={`${rowLook} mb-2 cursor-pointer border border-base-300 hover:bg-base-content/5`}
+          className={`${rowLook} mb-2 cursor-pointer inset-ring inset-ring-base-300 hover:bg-base-content/5`}
           onClick={onFind}
         >
           <Search className="size-5 shrink-0" aria-hidden="true" />

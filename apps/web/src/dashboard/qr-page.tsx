@@ -3,10 +3,10 @@ import { Copy, ExternalLink, Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { FormSkeleton } from '../menu/form-skeleton.tsx';
 import { ShopGate } from '../menu/shop-gate.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { QrCard } from './qr-card.tsx';
 
 /** Everything that leaves the screen: the code, the cards for the tables and the price list on paper. */
@@ -14,7 +14,7 @@ export function QrPage() {
   const { t } = useTranslation();
   return (
     <PageFrame title={t('nav.qr')} wide>
-      <ShopGate text={t('nav.shop_needed')} waiting={<Spinner />}>
+      <ShopGate text={t('nav.shop_needed')} waiting={<FormSkeleton />}>
         {(shop) => (
           <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,40rem)]">
             <QrCard shop={shop} />

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FormSkeleton } from '../menu/form-skeleton.tsx';
 import { LoadFailure } from '../menu/load-failure.tsx';
 import { ShopGate } from '../menu/shop-gate.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { menuViewsQuery, usualDays } from './dashboard.api.ts';
 import { ViewsChart } from './menu-views.tsx';
 
@@ -38,7 +38,7 @@ export function StatisticsPage() {
         </select>
       }
     >
-      <ShopGate text={t('nav.shop_needed')} waiting={<Spinner />}>
+      <ShopGate text={t('nav.shop_needed')} waiting={<FormSkeleton />}>
         {(shop) => <ShopStatistics key={shop._id} shop={shop} days={days} />}
       </ShopGate>
     </PageFrame>
@@ -49,7 +49,7 @@ function ShopStatistics({ shop, days }: { shop: Shop; days: number }) {
   const { t } = useTranslation();
   const { data: views, error, refetch } = useQuery(menuViewsQuery(shop._id, days));
   if (error && !views) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!views) return <Spinner />;
+  if (!views) return <FormSkeleton />;
   if (views.total === 0) {
     return (
       <Card title={t('dashboard.views.title')} aside="">

@@ -24,6 +24,7 @@ async function open(address: string, shops: Shop[] | Reply, change?: () => Reply
   const list = Array.isArray(shops) ? { status: 200, json: { shops } } : shops;
   const one = Array.isArray(shops) ? shops[0] : undefined;
   const api = await startApi(({ call }) => {
+    if (call === 'PATCH /api/user/profile') return undefined;
     if (!call.startsWith('GET ')) return change?.() ?? { status: 200, json: one };
     if (call === 'GET /api/shop/user') return list;
     if (call === 'GET /api/shop/nowhere') return refuse('validation');
@@ -40,7 +41,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('a card shows logo, name and link, leads to the form and can be chosen; the chosen one looks different', {
   tags: ['S2.1.18', 'S2.7.1', 'S2.7.2', 'S2.7.3', 'S2.7.5', 'D2.13'],
 }, async () => {
-  await open('/shops', [shop]);
+  const other = sampleShop({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a2', name: 'Lale', shop_slug: 'lale' });
+  localStorage.setItem('shop', other._id);
+  await open('/shops', [shop, other]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dükkanlar' })).toBeTruthy();
   const card = (await screen.findByText(shop.shop_slug)).closest('li');
   if (!card) throw new Error('The link stands on no card.');

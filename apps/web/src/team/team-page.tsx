@@ -1,10 +1,10 @@
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FormSkeleton } from '../menu/form-skeleton.tsx';
 import { ShopGate } from '../menu/shop-gate.tsx';
 import { shopQuery } from '../shops/shops.api.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { UserManagement } from './user-management.tsx';
 
 /** The people of the selected shop, without the way through its settings. */
@@ -12,7 +12,7 @@ export function TeamPage() {
   const { t } = useTranslation();
   return (
     <PageFrame title={t('nav.team')}>
-      <ShopGate text={t('nav.shop_needed')} waiting={<Spinner />}>
+      <ShopGate text={t('nav.shop_needed')} waiting={<FormSkeleton />}>
         {(shop) => <Team key={shop._id} listed={shop} />}
       </ShopGate>
     </PageFrame>

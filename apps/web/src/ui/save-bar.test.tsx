@@ -53,3 +53,11 @@ test('with Russian or Arabic letters the same key saves', { tags: ['O6.12'] }, a
   await waitFor(() => expect(bar()).toBeNull());
   expect(saved()).toBe(1);
 });
+
+test('Ctrl+S sends a form that has a button instead of the bar', { tags: ['O6.12'] }, async () => {
+  await startApi(() => undefined);
+  renderApp('/shops/create');
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Shop name' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Please enter a shop name.')).toBeTruthy();
+});

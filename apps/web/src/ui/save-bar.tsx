@@ -50,6 +50,7 @@ export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, further, 
   return (
     <div
       ref={bar}
+      data-save-bar
       className={`order-last flex flex-wrap items-center justify-end gap-2 ${isDirty ? 'sticky bottom-[calc(var(--bottom-bar)+1rem)] z-sticky max-md:bottom-[calc(var(--bottom-bar)+0.5rem)] rounded-box border border-base-300 bg-base-100 p-3 shadow-lg transition-opacity starting:opacity-0' : ''}`}
     >
       {isDirty && (

@@ -29,7 +29,9 @@ const words: Partial<Record<string, ParseKeys>> = {
   statistics: 'palette.words.statistics',
   settings: 'palette.words.settings',
   'tab.general': 'palette.words.general',
+  'tab.address': 'palette.words.address',
   'tab.image': 'palette.words.image',
+  'tab.hours': 'palette.words.hours',
 };
 
 interface Known {
@@ -108,8 +110,9 @@ export function pageEntries(shop: Shop | undefined, t: TFunction, names: NamesOf
     return { ...known, label: t(label), hint, text: names(label, ...others, ...(more ? [more] : [])) };
   };
   return [
-    ...pagesOf(shop).map((page) => ({ ...entry(page, t('palette.kinds.page')), isOffered: true })),
+    // The pages stand in the drawer as well, so that what is done comes first.
     ...actionsOf(shop).map((action) => ({ ...entry(action, t('palette.kinds.action')), isOffered: true })),
+    ...pagesOf(shop).map((page) => ({ ...entry(page, t('palette.kinds.page')), isOffered: true })),
     ...tabsOf(shop).map((tab) => entry(tab, t('nav.settings'), 'nav.settings')),
   ];
 }

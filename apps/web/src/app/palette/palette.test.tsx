@@ -1,5 +1,5 @@
 import type { Role } from '@sofra/contract/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
@@ -18,7 +18,9 @@ async function openPalette(role: Role = 'owner') {
 }
 
 const options = () =>
-  screen.getAllByRole('option').map(({ firstElementChild }) => firstElementChild?.nextSibling?.textContent);
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.querySelector('bdi')?.textContent);
 const activeName = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('bdi')
     ?.textContent;
@@ -40,9 +42,9 @@ const found: Found[] = [
 for (const [typed, name, path] of found)
   test(`Ctrl+K and ${typed} lead to ${name}`, { tags: ['O6.10'] }, async () => {
     const { app, field } = await openPalette();
-    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(9));
+    await waitFor(() => expect(options()).toContain('Logout'));
     await userEvent.type(field, typed);
-    await waitFor(() => expect(options()).toContain(name));
+    await waitFor(() => expect(screen.queryByRole('listbox') && options()).toContain(name));
     while (activeName(field) !== name) await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(app.path()).toBe(path));
@@ -63,8 +65,6 @@ test('themes and languages are chosen there, and what was used of late comes fir
 }, async () => {
   const { field } = await openPalette();
   const before = options();
-  await userEvent.type(field, 'karanlık');
-  await userEvent.clear(field);
   await userEvent.type(field, 'theme dracula{Enter}');
   expect(document.documentElement.dataset.theme).toBe('dracula');
   await userEvent.keyboard('{Control>}k{/Control}');

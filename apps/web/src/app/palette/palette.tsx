@@ -17,6 +17,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const entries = useEntries();
   const [recent] = useState(readRecent);
   const [typed, setTyped] = useState('');
@@ -26,6 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
+    field.current?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -87,6 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <div className="flex items-center gap-2 border-base-300 border-b ps-4 pe-1">
           <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
           <input
+            ref={field}
             type="search"
             role="combobox"
             aria-label={t('palette.label')}
@@ -100,8 +103,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
             enterKeyHint="go"
             placeholder={t('palette.placeholder')}
             className="h-14 min-w-0 grow bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
-            // The dialog was asked for in order to type.
-            autoFocus
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -42,7 +42,8 @@ test('without a shop the products page asks for one and leads to it', { tags: ['
 test('another shop is chosen in the picker above its products', { tags: ['S4.13'] }, async () => {
   const other = sampleShop({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a2', name: 'Lale', shop_slug: 'lale' });
   await openList('/products', [shop, other], noProducts);
-  const main = within(await screen.findByRole('main'));
+  await screen.findByRole('heading', { name: 'Ürün bulunamadı.' });
+  const main = within(screen.getByRole('main'));
   await userEvent.click(await main.findByRole('button', { name: `Dükkan: ${shop.name}` }));
   await userEvent.click(main.getByRole('menuitemradio', { name: 'Lale' }));
   expect(await main.findByRole('button', { name: 'Dükkan: Lale' })).toBeTruthy();
