@@ -39,7 +39,7 @@ export function BottomBar({ isDrawerOpen, drawerId, onMore }: BottomBarProps) {
               }
             >
               <Icon className="size-5 shrink-0" aria-hidden="true" />
-              <span className="max-w-full truncate">{t(label)}</span>
+              <span className="line-clamp-2 max-w-full text-center">{t(label)}</span>
             </NavLink>
           </li>
         ))}
@@ -52,7 +52,7 @@ export function BottomBar({ isDrawerOpen, drawerId, onMore }: BottomBarProps) {
             onClick={onMore}
           >
             <Ellipsis className="size-5 shrink-0" aria-hidden="true" />
-            <span className="max-w-full truncate">{t('nav.more')}</span>
+            <span className="line-clamp-2 max-w-full text-center">{t('nav.more')}</span>
           </button>
         </li>
       </ul>

@@ -87,7 +87,7 @@ function PaletteOption({ id, entry, isActive, onActive, onChoose }: PaletteOptio
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       <bdi className="grow truncate">{label}</bdi>
-      <span className="max-w-[40%] shrink-0 truncate text-muted">{hint}</span>
+      <span className={`max-w-[40%] shrink-0 truncate ${isActive ? '' : 'text-muted'}`}>{hint}</span>
     </div>
   );
 }
