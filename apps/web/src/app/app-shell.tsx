@@ -59,8 +59,8 @@ export function AppShell({ email }: { email: string }) {
 /** A form with a bar to save is saved by that one; others, such as that of a new shop, as by their button. */
 function sendForm() {
   const form = document.activeElement?.closest<HTMLFormElement>('main form');
-  const isOurs = form?.querySelector('button[type=submit]') && !form.querySelector('[data-save-bar]');
-  if (isOurs) form.requestSubmit();
+  if (!form?.querySelector('button[type=submit]') || form.querySelector('[data-save-bar]')) return;
+  form.requestSubmit();
 }
 
 /** Whatever page is open: Ctrl+K or ⌘K finds, and Ctrl+S or ⌘S never saves the page as a file. */

@@ -27,7 +27,7 @@ export function rememberReturn(address: string) {
   } catch {}
 }
 
-export function forgetReturn() {
+function forgetReturn() {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {}
