@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPage } from './show-page.ts';
 
-/** A phone of 375 by 720 pixels, as large as there is room: beside a form from 1280 pixels on, and in a dialog. */
+/** A phone of 375 pixels, as large as there is room: beside a form from 1280 pixels on, and in a dialog. */
 const sizes = {
   column: {
-    phone: 'h-[498px] w-[263px] min-[1440px]:h-[642px] min-[1440px]:w-[338px]',
-    page: 'scale-[.68] min-[1440px]:scale-[.88]',
+    phone: 'h-[498px] w-[263px] min-[1440px]:h-[600px] min-[1440px]:w-[338px]',
+    page: 'h-[720px] scale-[.68] min-[1440px]:h-[673px] min-[1440px]:scale-[.88]',
   },
   dialog: {
-    phone: 'h-[498px] w-[263px] min-[390px]:h-[642px] min-[390px]:w-[338px]',
-    page: 'scale-[.68] min-[390px]:scale-[.88]',
+    phone: 'h-[498px] w-[263px] min-[390px]:h-[600px] min-[390px]:w-[338px]',
+    page: 'h-[720px] scale-[.68] min-[390px]:h-[673px] min-[390px]:scale-[.88]',
   },
 } as const;
 
@@ -47,7 +47,7 @@ export function PhoneFrame({ page, hasFailed, size }: PhoneFrameProps) {
           sandbox="allow-same-origin"
           srcDoc={first.html}
           tabIndex={-1}
-          className={`h-[720px] w-[375px] origin-top-left border-0 rtl:origin-top-right ${sizes[size].page}`}
+          className={`w-[375px] origin-top-left border-0 rtl:origin-top-right ${sizes[size].page}`}
           onLoad={() => setLoads((count) => count + 1)}
         />
       ) : hasFailed ? (

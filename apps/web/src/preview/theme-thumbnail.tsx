@@ -39,11 +39,10 @@ export function ThemeThumbnail({ theme, menu }: ThemeThumbnailProps) {
   return (
     <span
       ref={place}
-      data-theme={theme}
       aria-hidden="true"
-      className="pointer-events-none relative block h-[168px] w-[120px] overflow-hidden rounded-field border border-base-content/20 bg-base-100"
+      className="pointer-events-none relative block h-[168px] w-[120px] overflow-hidden rounded-field border border-base-content/20"
     >
-      <span className="flex flex-col gap-2 p-2">
+      <span data-theme={theme} className="flex h-full flex-col gap-2 bg-base-100 p-2">
         <span className="h-12 rounded-selector bg-primary" />
         <span className="h-2 w-16 rounded-full bg-base-content" />
         <span className="h-2 w-10 rounded-full bg-secondary" />
