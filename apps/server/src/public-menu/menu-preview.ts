@@ -95,9 +95,13 @@ async function previewProduct(given: Stored, sent: NonNullable<Values['product']
       ? await placeAmong(db, categories, { column: categories.shopId, id: shop.id }, row)
       : source.categories.size;
   const hiddenBy = !content.is_active ? 'product' : row && !row.isActive ? 'category' : null;
-  const elsewhere = withoutProduct(source, id, category._id);
+  const hasMoved = stored !== undefined && stored.categoryId !== category._id;
   return {
-    ...withCategory({ ...given, source: elsewhere }, category, place),
+    ...withCategory(
+      hasMoved ? { ...given, source: withoutProduct(source, id, stored.categoryId) } : given,
+      category,
+      place,
+    ),
     sections: [aroundProduct(category, id)],
     id,
     hiddenBy,
@@ -121,9 +125,8 @@ async function withProduct(
 /** One that goes to another category leaves its own. */
 function withoutProduct(source: MenuSource, id: string, categoryId: string): MenuSource {
   const left = [...source.categories].map(([version, category]): [string, PublicCategory] => {
-    const isLeft = category._id !== categoryId && category.products.some(({ _id }) => _id === id);
-    const others = category.products.filter(({ _id }) => _id !== id);
-    return [version, isLeft ? { ...category, products: others } : category];
+    if (category._id !== categoryId) return [version, category];
+    return [version, { ...category, products: category.products.filter(({ _id }) => _id !== id) }];
   });
   return { ...source, categories: new Map(left) };
 }
