@@ -85,6 +85,9 @@ for (const reader of readers) {
       await eye.button(layout.account).click();
       await eye.look('account menu');
 
+      await eye.open('/start', eye.title(eye.words.start.shop.title), page.locator('[name="name"]'));
+      await eye.look('guide');
+
       await eye.open('/shops', eye.title(shops.title), page.getByText(shops.empty));
       await eye.look('shops');
       await eye.open('/shops/create', eye.title(shops.create.title));

@@ -53,6 +53,7 @@ test('every call of the API and who may make it is written down here', { tags: [
     'POST /product: signed-in, menu.edit',
     'POST /public/menu/:slug/views: public',
     'POST /shop/:id/menu-preview: signed-in, shop.see',
+    'POST /shop/:id/menu: signed-in, menu.edit',
     'POST /shop/:id/owner: signed-in, shop.own',
     'POST /shop: signed-in',
     'POST /user/email/confirm: public',

@@ -1,6 +1,7 @@
 import * as categories from './categories.ts';
 import * as history from './history.ts';
 import * as images from './images.ts';
+import * as menuFilling from './menu-filling.ts';
 import * as menuPreview from './menu-preview.ts';
 import * as payments from './payments.ts';
 import * as priceHistory from './price-history.ts';
@@ -29,6 +30,7 @@ const slices = [
   categories,
   products,
   productBulk,
+  menuFilling,
   priceHistory,
   history,
   images,

@@ -1,4 +1,5 @@
 import * as categoryCalls from '@sofra/contract/categories';
+import { fillMenu } from '@sofra/contract/menu-filling';
 import * as productCalls from '@sofra/contract/products';
 import { expect, test } from 'vitest';
 import { addCategory, addProduct, productBody } from '../testing/menu.ts';
@@ -47,6 +48,11 @@ const calls: Record<string, Call> = {
     caller.call(productCalls.orderProducts, { body: { shopId, ids: [product] } }),
   'add sample categories': (caller, { shopId }) =>
     caller.call(categoryCalls.createDemoCategories, { body: { shopId } }),
+  'fill the menu': (caller, { shopId }) =>
+    caller.call(fillMenu, {
+      params: { id: shopId },
+      body: { categories: [{ name: { tr: crypto.randomUUID() }, products: [] }] },
+    }),
   'delete a product': (caller, { product }) =>
     caller.call(productCalls.deleteProduct, { params: { id: product } }),
   'delete a category': (caller, { category }) =>
@@ -67,6 +73,7 @@ const expected: [call: string, statuses: number[], tags: string[]][] = [
   ['order categories', [204, 204, 204, 204, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
   ['order products', [204, 204, 204, 204, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
   ['add sample categories', [201, 201, 201, 201, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
+  ['fill the menu', [201, 201, 201, 201, 403, 404, 401], ['O8.6']],
   ['delete a product', [204, 204, 204, 403, 403, 404, 401], ['D4.2', 'D4.3', 'D4.7']],
   ['delete a category', [204, 204, 204, 403, 403, 404, 401], ['D4.2', 'D4.3', 'D4.7']],
 ];

@@ -94,6 +94,11 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'start',
+            handle: titled('start.title'),
+            lazy: async () => ({ Component: (await import('../start/start-page.tsx')).StartPage }),
+          },
+          {
             path: 'shops',
             handle: titled('shops.title'),
             lazy: async () => ({ Component: (await import('../shops/shop-list-page.tsx')).ShopListPage }),

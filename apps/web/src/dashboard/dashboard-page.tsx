@@ -7,6 +7,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { currentUserQuery } from '../users/users.api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { ShopOverview } from './shop-overview.tsx';
+import { StartInvitation } from './start-invitation.tsx';
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -15,6 +16,7 @@ export function DashboardPage() {
   const title = user?.name ? t('dashboard.greeting_named', { name: user.name }) : t('dashboard.greeting');
   return (
     <PageFrame title={title} wide>
+      {shops?.length === 0 && <StartInvitation />}
       {shops && <FirstSteps shop={shop} shops={shops} onSelect={select} />}
       {/* Another shop is another page: nothing of the last one shows while it loads. */}
       {shop && <ShopOverview key={shop._id} shop={shop} />}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { readStored, removeStored, writeStored } from '../lib/local-storage.ts';
+
+export const rowKinds = ['product', 'category', 'description', 'dropped'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** What the person corrected of a pasted line. */
+const lineEdit = z.object({
+  kind: z.enum(rowKinds).optional(),
+  text: z.string().optional(),
+  /** As typed, by currency. */
+  prices: z.record(z.string(), z.string()).optional(),
+  /** The key of the heading that it was put under. */
+  under: z.string().optional(),
+});
+export type LineEdit = z.output<typeof lineEdit>;
+
+const shopValues = z.object({
+  name: z.string(),
+  shop_slug: z.string(),
+  description: z.string(),
+  country: z.string(),
+  language: z.string(),
+  more: z.array(z.string()),
+  currency: z.string(),
+});
+export type StartShop = z.output<typeof shopValues>;
+
+const draftShape = z.object({
+  shop: shopValues.optional(),
+  /** Once it is opened. */
+  shopId: z.string().optional(),
+  text: z.string().default(''),
+  edits: z.record(z.string(), lineEdit).default({}),
+});
+export type StartDraft = z.output<typeof draftShape>;
+
+const nothing: StartDraft = { text: '', edits: {} };
+
+function read(key: string): StartDraft {
+  try {
+    return draftShape.parse(JSON.parse(readStored(key) ?? '{}'));
+  } catch {
+    return nothing;
+  }
+}
+
+/** What was typed so far, on this device, until the menu is live. */
+export function useStartDraft(userId: string) {
+  const key = `start.${userId}`;
+  const [draft, setDraft] = useState(() => read(key));
+  function keep(change: Partial<StartDraft>) {
+    setDraft((before) => {
+      const next = { ...before, ...change };
+      writeStored(key, JSON.stringify(next));
+      return next;
+    });
+  }
+  const forget = () => removeStored(key);
+  return { draft, keep, forget };
+}

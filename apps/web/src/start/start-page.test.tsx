@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse, startApi } from '../testing/api-server.ts';
+import { sampleCategory, sampleProduct } from '../testing/menu-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+
+const shop = sampleShop({ menu_languages: ['en'] });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const draftKey = `start.${sampleUser._id}`;
+
+/** Somebody whose shops and menu come into being by what is called. */
+async function openStart(address = '/start', { hasShop = false, takenOnce = false } = {}) {
+  const shops = hasShop ? [shop] : [];
+  const menu = { categories: [sampleCategory()].slice(1), products: [sampleProduct()].slice(1) };
+  let isTaken = takenOnce;
+  const api = await startApi(({ call, body }) => {
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
+    if (call === 'POST /api/shop') {
+      if (isTaken) {
+        isTaken = false;
+        return refuse('slug_taken', 'Taken.', { suggestion: 'lale-2' });
+      }
+      shops.push({ ...shop, shop_slug: JSON.parse(body).shop_slug });
+      return { status: 201, json: shops[0] };
+    }
+    if (call === 'PATCH /api/shop') return { status: 200, json: shops[0] };
+    if (call === `POST /api/shop/${shop._id}/menu`) {
+      menu.categories.push(sampleCategory());
+      menu.products.push(sampleProduct());
+      const counts = { categories: 1, products: 1 };
+      return { status: 201, json: { change_set_id: sampleUser._id, counts } };
+    }
+    if (call === 'POST /api/category/createdemo') {
+      menu.categories.push(sampleCategory());
+      return { status: 201, json: { categories: menu.categories } };
+    }
+    if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories: menu.categories } };
+    if (call.startsWith('GET /api/product/all/'))
+      return { status: 200, json: { products: menu.products, total: menu.products.length } };
+    return undefined;
+  });
+  const app = renderApp(address);
+  const sent = (call: string) =>
+    api.received.filter((received) => received.call === call).map(({ body }) => JSON.parse(body || '{}'));
+  return { app, sent };
+}
+
+const menuStep = `/start?step=menu&shop=${shop._id}`;
+const paste = async (text: string) => {
+  const box = await screen.findByRole('textbox', { name: 'Text of the menu' });
+  await userEvent.click(box);
+  await userEvent.paste(text);
+};
+
+test('who has no shop is led to the guide', { tags: ['O8.1'] }, async () => {
+  await openStart('/dashboard');
+  const way = await screen.findByRole('link', { name: 'Start' });
+  expect(way.getAttribute('href')).toBe('/start');
+});
+
+test('a name is enough: the rest is proposed, and a link that is taken is replaced', {
+  tags: ['O8.2'],
+}, async () => {
+  const { app, sent } = await openStart('/start', { takenOnce: true });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), 'Lale');
+  await press('Continue');
+  expect(await screen.findByRole('textbox', { name: 'Text of the menu' })).toBeTruthy();
+  expect(sent('POST /api/shop').map(({ shop_slug }) => shop_slug)).toEqual(['lale', 'lale-2']);
+  expect(sent('POST /api/shop')[0]).toMatchObject({
+    name: 'Lale',
+    description: 'Fresh ingredients, careful cooking, friendly service.',
+    menu_languages: ['en'],
+  });
+  expect(app.path()).toBe(menuStep);
+  expect(localStorage.getItem('shop')).toBe(shop._id);
+});
+
+test('a pasted menu is looked over, corrected and published by one call', {
+  tags: ['O8.3', 'O8.4', 'O8.5', 'O8.6'],
+}, async () => {
+  const { sent } = await openStart(menuStep, { hasShop: true });
+  await paste('SOUPS\nLentil 95,50\nwith lemon\nTomato 95.500\nDRINKS\nTea 30\nBogus 7');
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price of line 4 (TRY)' });
+  expect(price.value).toBe('95500');
+  const doubtful = within(price.closest('li') as HTMLElement);
+  expect(doubtful.getByText(/Far from what the others cost\./)).toBeTruthy();
+  await userEvent.clear(price);
+  await userEvent.type(price, '95,5');
+  expect(doubtful.queryByText(/Far from/)).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What line 7 is' }), 'Leave out');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of line 6' }), 'SOUPS');
+  await press('Publish 3 products');
+  expect(await screen.findByText('Your menu is live: guests read 1 product.')).toBeTruthy();
+  expect(sent(`POST /api/shop/${shop._id}/menu`)).toEqual([
+    {
+      categories: [
+        {
+          name: { en: 'SOUPS' },
+          products: [
+            {
+              name: { en: 'Lentil' },
+              description: { en: 'with lemon' },
+              prices: [{ currency: 'TRY', price: 95.5 }],
+            },
+            { name: { en: 'Tomato' }, prices: [{ currency: 'TRY', price: 95.5 }] },
+            { name: { en: 'Tea' }, prices: [{ currency: 'TRY', price: 30 }] },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'View menu' }).getAttribute('href')).toBe(`/m/${shop.shop_slug}`);
+  expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+test('a heading becomes a product that needs a price before it is published', {
+  tags: ['O8.5'],
+}, async () => {
+  const { sent } = await openStart(menuStep, { hasShop: true });
+  await paste('Specials\nTea 30');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What line 1 is' }), 'Product');
+  await press('Publish 2 products');
+  expect(await screen.findByText('1 line is incomplete: it needs a name and a price.')).toBeTruthy();
+  const price = screen.getByRole('textbox', { name: 'Price of line 1 (TRY)' });
+  expect(document.activeElement).toBe(price);
+  expect(sent(`POST /api/shop/${shop._id}/menu`)).toEqual([]);
+  await userEvent.type(price, '12');
+  await press('Publish 2 products');
+  await waitFor(() => expect(sent(`POST /api/shop/${shop._id}/menu`)).toHaveLength(1));
+  expect(sent(`POST /api/shop/${shop._id}/menu`)[0].categories[0].name).toEqual({ en: 'Menu' });
+});
+
+test('what was typed is there again after the page was loaded anew', { tags: ['O8.7'] }, async () => {
+  const kept = {
+    shop: {
+      name: 'Lale',
+      shop_slug: 'lale',
+      description: 'Grill',
+      country: 'Türkiye',
+      language: 'en',
+      more: [],
+      currency: 'TRY',
+    },
+    shopId: shop._id,
+    text: 'Tea 30',
+    edits: { '1 Tea 30': { text: 'Black tea' } },
+  };
+  localStorage.setItem(draftKey, JSON.stringify(kept));
+  const { sent } = await openStart(menuStep, { hasShop: true });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Text of line 1' });
+  expect(name.value).toBe('Black tea');
+  await press('Back');
+  const shopName = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
+  expect(shopName.value).toBe('Lale');
+  await press('Continue');
+  expect(await screen.findByRole('textbox', { name: 'Text of line 1' })).toBeTruthy();
+  expect(sent('POST /api/shop')).toEqual([]);
+  expect(sent('PATCH /api/shop')[0]).toMatchObject({ _id: shop._id, name: 'Lale' });
+});
+
+test.each(['Begin with sample categories', 'Begin with an empty menu'])(
+  'without a menu at hand, "%s" ends by saying that guests see nothing yet',
+  { tags: ['O8.8'] },
+  async (button) => {
+    await openStart(menuStep, { hasShop: true });
+    await press(button);
+    expect(
+      await screen.findByRole('heading', { name: 'Your shop is ready, your menu is still empty' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View menu' })).toBeNull();
+  },
+);

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { type PastedLine, readPastedMenu } from './menu-paste.ts';
+
+const digits: Record<string, number> = { JPY: 0, KWD: 3 };
+const read = (text: string, currencies = ['TRY']) =>
+  readPastedMenu(text, { currencies, decimalDigitsOf: (code) => digits[code] ?? 2 });
+
+/** A line as a person would tell it. */
+const told = ({ kind, text, prices, doubts }: PastedLine) =>
+  [
+    kind[0]?.toUpperCase(),
+    text,
+    ...prices.map(({ currency, amount }) => `${amount} ${currency}`),
+    ...doubts.map((doubt) => `${doubt}?`),
+  ].join(' | ');
+const tell = (text: string, currencies?: string[]) => read(text, currencies).map(told);
+
+test.each([
+  ['Mercimek Çorbası 95,50', 'P | Mercimek Çorbası | 95.5 TRY'],
+  ['Mercimek Çorbası 95', 'P | Mercimek Çorbası | 95 TRY'],
+  ['Mercimek Çorbası ₺95', 'P | Mercimek Çorbası | 95 TRY'],
+  ['Mercimek Çorbası 95 TL', 'P | Mercimek Çorbası | 95 TRY'],
+  ['Mercimek Çorbası 95TL', 'P | Mercimek Çorbası | 95 TRY'],
+  ['Mercimek Çorbası TRY 95.5', 'P | Mercimek Çorbası | 95.5 TRY'],
+  ['Mercimek Çorbası 1.250,00', 'P | Mercimek Çorbası | 1250 TRY'],
+  ['Mercimek Çorbası 1,250.00', 'P | Mercimek Çorbası | 1250 TRY'],
+  ["Mercimek Çorbası 1'250.00", 'P | Mercimek Çorbası | 1250 TRY'],
+  ['Mercimek Çorbası 1.250.000', 'P | Mercimek Çorbası | 1250000 TRY'],
+  ['Mercimek Çorbası ........ 95,50', 'P | Mercimek Çorbası | 95.5 TRY'],
+  ['Mercimek Çorbası . . . . 95', 'P | Mercimek Çorbası | 95 TRY'],
+  ['Mercimek Çorbası…95', 'P | Mercimek Çorbası | 95 TRY'],
+  ['Mercimek Çorbası - 95', 'P | Mercimek Çorbası | 95 TRY'],
+  ['Mercimek Çorbası: 95 ₺', 'P | Mercimek Çorbası | 95 TRY'],
+  ['• Mercimek Çorbası 95', 'P | Mercimek Çorbası | 95 TRY'],
+  ['- Mercimek Çorbası 95', 'P | Mercimek Çorbası | 95 TRY'],
+  ['3) Mercimek Çorbası 95', 'P | Mercimek Çorbası | 95 TRY'],
+  ['₺95 Mercimek Çorbası', 'P | Mercimek Çorbası | 95 TRY'],
+  ['Mercimek Çorbası\t95,50', 'P | Mercimek Çorbası | 95.5 TRY'],
+  ['| Mercimek Çorbası | 95,50 |', 'P | Mercimek Çorbası | 95.5 TRY'],
+  ['Kola 330 ml 45', 'P | Kola 330 ml | 45 TRY'],
+  ['Menü 2 150', 'P | Menü 2 | 150 TRY'],
+  ['7 Up 45', 'P | 7 Up | 45 TRY'],
+  ['1/2 Porsiyon İskender 250', 'P | 1/2 Porsiyon İskender | 250 TRY'],
+  ['شوربة العدس ٩٥٫٥٠', 'P | شوربة العدس | 95.5 TRY'],
+  ['Борщ 95 ₽', 'P | Борщ | 95 RUB | currency?'],
+  ['Çay 30 TL 1,50 €', 'P | Çay | 30 TRY | 1.5 EUR | currency?'],
+  ['Çay 30/45', 'P | Çay | 30 TRY | several?'],
+])('reads %s', { tags: ['O8.3'] }, (line, expected) => {
+  expect(tell(line)).toEqual([expected]);
+});
+
+test.each([
+  ['alone, a mark before three digits is doubtful', ['Çay 95.500'], ['95500 TRY notation?']],
+  ['beside decimals with a comma, a point groups', ['Çay 95,50', 'Et 1.250'], ['95.5 TRY', '1250 TRY']],
+  ['beside 1.250,00 too', ['Et 1.250,00', 'Kuzu 1.400'], ['1250 TRY', '1400 TRY']],
+  ['beside 12.50 it stays doubtful', ['Çay 12.50', 'Et 12.500'], ['12.5 TRY', '12.5 TRY notation?']],
+  ['a currency of three decimals divides', ['Çay KWD 1.250'], ['1.25 KWD notation?']],
+  ['more decimals than the currency has are doubtful', ['Çay JPY 95.5'], ['95.5 JPY notation?']],
+  ['groups that are none are doubtful', ['Et 12.50.00'], ['125000 TRY notation?']],
+])('%s', { tags: ['O8.4'] }, (_what, lines, expected) => {
+  const found = read(lines.join('\n'), ['TRY', 'KWD', 'JPY']).map(({ prices, doubts }) =>
+    [
+      ...prices.map(({ currency, amount }) => `${amount} ${currency}`),
+      ...doubts.map((each) => `${each}?`),
+    ].join(' '),
+  );
+  expect(found).toEqual(expected);
+});
+
+test('a price far from all others is doubtful', { tags: ['O8.4'] }, () => {
+  const found = read('A 90\nB 100\nC 110\nD 9500\nMenü 1');
+  expect(found.map(({ doubts }) => doubts)).toEqual([[], [], [], ['unusual'], ['unusual']]);
+});
+
+test('headings, products and what is said about them are told apart', { tags: ['O8.3'] }, () => {
+  const text = `ÇORBALAR
+Mercimek Çorbası 95,50
+limon ve kruton ile
+Ezogelin 95
+
+Ana Yemekler
+Adana Kebap ..... 320
+Acılı, közlenmiş biber ve domates ile servis edilir.
+
+## İçecekler
+Ayran 40
+Çay 30`;
+  expect(tell(text)).toEqual([
+    'C | ÇORBALAR',
+    'P | Mercimek Çorbası | 95.5 TRY',
+    'D | limon ve kruton ile',
+    'P | Ezogelin | 95 TRY',
+    'C | Ana Yemekler',
+    'P | Adana Kebap | 320 TRY',
+    'D | Acılı, közlenmiş biber ve domates ile servis edilir.',
+    'C | İçecekler',
+    'P | Ayran | 40 TRY',
+    'P | Çay | 30 TRY',
+  ]);
+});
+
+test('without gaps, a few words between products are a heading, and doubtful', { tags: ['O8.4'] }, () => {
+  expect(tell('Çorbalar\nMercimek 95\nİçecekler\nÇay 30')).toEqual([
+    'C | Çorbalar',
+    'P | Mercimek | 95 TRY',
+    'C | İçecekler | kind?',
+    'P | Çay | 30 TRY',
+  ]);
+});
+
+test('prices on lines of their own go to the words above', { tags: ['O8.3'] }, () => {
+  expect(tell('İçecekler\n\nÇay\n30 TL\nTürk Kahvesi\nköpüklü, lokum ile\n60 TL')).toEqual([
+    'C | İçecekler',
+    'P | Çay | 30 TRY',
+    'P | Türk Kahvesi | 60 TRY',
+    'D | köpüklü, lokum ile',
+  ]);
+});
+
+test('a spreadsheet with named columns is read by them', { tags: ['O8.3'] }, () => {
+  const text =
+    'Kategori\tÜrün\tAçıklama\tFiyat (TL)\tEUR\nÇorbalar\tMercimek\tLimonlu\t95,50\t2,5\nÇorbalar\tEzogelin\t\t1 250\t3\nİçecekler\tÇay\t\t30\t';
+  expect(tell(text, ['TRY', 'EUR'])).toEqual([
+    'C | Çorbalar',
+    'P | Mercimek | 95.5 TRY | 2.5 EUR',
+    'D | Limonlu',
+    'P | Ezogelin | 1250 TRY | 3 EUR | notation?',
+    'C | İçecekler',
+    'P | Çay | 30 TRY',
+  ]);
+});
+
+test('columns headed by currencies give each price its own', { tags: ['O8.3'] }, () => {
+  expect(tell('TL   EUR\nÇay   30   1,50\nKahve   60   2,75', ['TRY', 'EUR'])).toEqual([
+    'P | Çay | 30 TRY | 1.5 EUR',
+    'P | Kahve | 60 TRY | 2.75 EUR',
+  ]);
+});
+
+test('a line is found again after others were changed, twice the same line too', () => {
+  const before = read('A 1\nÇay 30\nÇay 30');
+  const after = read('B 2\nÇay 30\nÇay 30');
+  expect(after.slice(1).map(({ key }) => key)).toEqual(before.slice(1).map(({ key }) => key));
+  expect(new Set(before.map(({ key }) => key)).size).toBe(3);
+});
+
+test('nothing pasted is no menu', () => {
+  expect(read(' \n\t\n---\n')).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { currencyMeant, currencyPattern, plainDigits, type WrittenNumber } from './pasted-amounts.ts';
+
+/** A pasted line, taken apart but not yet understood. */
+export interface WrittenLine {
+  /** As it was pasted. */
+  raw: string;
+  text: string;
+  amounts: WrittenNumber[];
+  /** What stood in cells beside the name. */
+  notes: string[];
+  /** What a cell under the heading of categories said. */
+  category: string | null;
+  /** A sign such as # or a colon that makes it a heading whatever stands around it. */
+  isHeading: boolean;
+  isBlank: boolean;
+}
+
+/** What the columns of a table are, where a row says so. */
+export interface Columns {
+  kinds: ('name' | 'category' | 'description' | 'price' | 'other')[];
+  currencies: (string | null)[];
+}
+
+const headings: [Columns['kinds'][number], RegExp][] = [
+  ['category', /^(kategori|category|grup|group|bölüm|section|фото|категория|раздел|الفئة|القسم)/iu],
+  ['description', /^(açıklama|aciklama|description|içindekiler|описание|الوصف)/iu],
+  ['price', /^(fiyat|price|tutar|ücret|цена|السعر)/iu],
+  ['name', /^(ad|adı|isim|ürün|urun|yemek|name|product|item|dish|название|товар|блюдо|الاسم|المنتج)(\s|$)/iu],
+];
+
+const currencyIn = (cell: string): string | null =>
+  cell
+    .split(/[\s()[\]/]+/)
+    .map(currencyMeant)
+    .find((code) => code !== null) ?? null;
+
+const headingOf = (cell: string): Columns['kinds'][number] | undefined =>
+  headings.find(([, pattern]) => pattern.test(cell))?.[0] ?? (currencyIn(cell) ? 'price' : undefined);
+
+/** Cells of a spreadsheet come with tabs, those of a page with bars. */
+export function cellsOf(raw: string): string[] {
+  if (raw.includes('\t')) return raw.split('\t').map((cell) => cell.trim());
+  if (/^\s*\|.*\|\s*$/.test(raw))
+    return raw
+      .trim()
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+  return [raw.trim()];
+}
+
+/** The columns that a row names; nothing where it is a row like the others. */
+export function columnsOf(raw: string): Columns | undefined {
+  const cells = cellsOf(raw).length > 1 ? cellsOf(raw) : raw.trim().split(/\s+/);
+  if (cells.some((cell) => /\d/.test(cell))) return undefined;
+  const known = cells.map(headingOf);
+  const isTable = cellsOf(raw).length > 1;
+  const filled = cells.filter((cell) => cell !== '').length;
+  const named = known.filter(Boolean).length;
+  if (named === 0 || named < (isTable ? filled / 2 : filled)) return undefined;
+  // A line of words alone names columns only where it is all currencies.
+  if (!isTable && cells.some((cell) => currencyMeant(cell) === null)) return undefined;
+  const kinds = known.map((kind, index) => kind ?? (index === 0 ? 'name' : 'other'));
+  if (isTable && !kinds.includes('name')) kinds[0] = kinds[0] === 'price' ? 'price' : 'name';
+  return { kinds, currencies: cells.map(currencyIn) };
+}
+
+const number = String.raw`\d{1,3}(?:['’]\d{3})+(?:[.,]\d{1,3})?|\d{1,3}(?: \d{3})+[.,]\d{1,2}|\d+(?:[.,٫]\d+)*`;
+const mark = `(?:${currencyPattern})`;
+const amount = `(?:${mark}\\s*(?:${number})|(?:${number})(?:,-|\\.-)?\\s*${mark}|(?:${number})(?:,-|\\.-)?)`;
+const units = 'ml|cl|lt|l|gr|g|kg|cc|adet|ad|kişilik|kişi|cm|mm|pcs|pc|%|гр|г|мл|л|шт|غرام|مل';
+const atEnd = new RegExp(`(?<![\\p{L}\\d.,])${amount}(?!\\d)\\s*$`, 'iu');
+const atStart = new RegExp(`^(?:${mark}\\s*(?:${number})|(?:${number})\\s*${mark})(?![\\p{L}\\d])`, 'iu');
+const onlyAmount = new RegExp(`^${amount}$`, 'iu');
+const inCell = new RegExp(`^(?:${mark}\\s*)?\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?:\\s*${mark})?$`, 'iu');
+const measured = new RegExp(`\\d\\s*(?:${units})\\.?$`, 'iu');
+// Between two prices, as in 30/45 or 30-45; a dash with room around it leads to the price.
+const joint = /\s*\/\s*$|(?<=\d)[–—-]$/u;
+
+function written(text: string): WrittenNumber {
+  const digits = (/\d[\d.,'’٫ ]*\d|\d/.exec(text)?.[0] ?? '').trim();
+  const around = text.replace(digits, ' ').replace(/[,.]-/, ' ').trim();
+  return { digits, currency: around === '' ? null : currencyMeant(around) };
+}
+
+const cellAmount = (cell: string): WrittenNumber | undefined =>
+  onlyAmount.test(cell) || inCell.test(cell) ? written(cell) : undefined;
+
+// Leaders lead to the price; bullets and numbers of a list stand before the name.
+const leaders = /\s*(?:[.·_]{2,}|…+|(?:\s[.·]){2,}|[–—-]{2,}|[:=→>]+|\s[–—-])\s*$/u;
+const bullets = /^\s*(?:[•●▪◦‣∙*+–—-]\s+|[•●▪◦‣∙]|\d{1,3}[.)]\s+)/u;
+
+const mostAmounts = 10;
+
+/** Takes the prices off the end of a line, or off its beginning where a currency marks them. */
+function takeAmounts(line: string): { text: string; amounts: WrittenNumber[] } {
+  let text = line;
+  let isJoint = false;
+  const amounts: WrittenNumber[] = [];
+  while (amounts.length < mostAmounts) {
+    const found = measured.test(text) ? null : atEnd.exec(text);
+    if (!found) break;
+    const before = text.slice(0, found.index);
+    // The number of a name, as in 'Menu 2 150', is not its price once the price is there and no mark tells.
+    if (amounts.length > 0 && !isJoint && !isMarked(found[0]) && !/\s{2,}$/.test(before)) break;
+    amounts.unshift(written(found[0]));
+    isJoint = joint.test(before);
+    text = before.replace(joint, '').replace(leaders, '');
+  }
+  const first = amounts.length === 0 && atStart.exec(text);
+  if (first) return { text: text.slice(first[0].length), amounts: [written(first[0])] };
+  return { text, amounts };
+}
+
+const isMarked = (found: string) => written(found).currency !== null;
+const tidy = (text: string) => text.replace(leaders, '').replace(/\s+/g, ' ').trim();
+
+const headingMark = /^\s*#{1,6}\s+|[:：]\s*$|^\s*[*_=–—-]{2,}\s*(?=\p{L})|(?<=\p{L})\s*[*_=–—-]{2,}\s*$/u;
+
+/** One line as it was written. */
+export function writtenLine(raw: string, columns: Columns | undefined): WrittenLine {
+  const cells = cellsOf(plainDigits(raw));
+  if (cells.length > 1) return fromCells(raw, cells, columns);
+  const plain = cells[0] ?? '';
+  const isHeading = headingMark.test(plain) && takeAmounts(plain).amounts.length === 0;
+  const { text, amounts } = takeAmounts(isHeading ? plain.replace(new RegExp(headingMark, 'gu'), '') : plain);
+  const heads = columns?.currencies.filter((code) => code !== null) ?? [];
+  return {
+    raw,
+    text: tidy(text.replace(bullets, '')),
+    amounts: amounts.map((found, index) => ({ ...found, currency: found.currency ?? heads[index] ?? null })),
+    notes: [],
+    category: null,
+    isHeading,
+    isBlank: plain === '' || !/[\p{L}\d]/u.test(plain),
+  };
+}
+
+function fromCells(raw: string, cells: string[], columns: Columns | undefined): WrittenLine {
+  const kinds = cells.map((cell, index) => columns?.kinds[index] ?? (cellAmount(cell) ? 'price' : 'other'));
+  const nameAt = kinds.indexOf('name') >= 0 ? kinds.indexOf('name') : kinds.indexOf('other');
+  const categoryAt = kinds.indexOf('category');
+  const amounts = cells.flatMap((cell, index) => {
+    const found = kinds[index] === 'price' ? cellAmount(cell) : undefined;
+    return found ? [{ ...found, currency: found.currency ?? columns?.currencies[index] ?? null }] : [];
+  });
+  const notes = cells.filter(
+    (cell, index) => cell !== '' && index !== nameAt && index !== categoryAt && kinds[index] !== 'price',
+  );
+  return {
+    raw,
+    text: tidy((cells[nameAt] ?? '').replace(bullets, '')),
+    amounts,
+    notes,
+    category: cells[categoryAt] || null,
+    isHeading: false,
+    isBlank: cells.every((cell) => cell === '' || /^[-:=]+$/.test(cell)),
+  };
+}
