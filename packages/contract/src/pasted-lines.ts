@@ -38,7 +38,7 @@ const headingOf = (cell: string): Columns['kinds'][number] | undefined =>
   headings.find(([, pattern]) => pattern.test(cell))?.[0] ?? (currencyIn(cell) ? 'price' : undefined);
 
 /** Cells of a spreadsheet come with tabs, those of a page with bars. */
-export function cellsOf(raw: string): string[] {
+function cellsOf(raw: string): string[] {
   if (raw.includes('\t')) return raw.split('\t').map((cell) => cell.trim());
   if (/^\s*\|.*\|\s*$/.test(raw))
     return raw
