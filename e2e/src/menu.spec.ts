@@ -213,7 +213,7 @@ test('a seller sees only the switches', { tag: ['@D4.5'] }, async ({ page, brows
 
   await sellerPage.goto('/products');
   await sellerPage.getByRole('switch', { name: 'Mercimek menüde görünsün' }).click();
-  await expectTold(sellerPage, 'Mercimek menüde gizlendi.');
+  await expectTold(sellerPage, 'Mercimek artık menüde görünmüyor.');
   const main = sellerPage.getByRole('main');
   await expect(main.getByRole('link')).toHaveCount(0);
   await expect(main.getByRole('button', { name: tr.menu_item.delete })).toHaveCount(0);

@@ -38,7 +38,7 @@ test('the page shows the shop: theme, logo, pictures, name, description, badges,
     expect(page).toContain(words);
   for (const address of ['https://maps.example/lale', 'https://instagram.com/lale'])
     expect(page).toContain(`href="${address}"`);
-  for (const badge of ['Adrese teslim', 'Gel al', 'Sipariş alınır']) expect(page).toContain(badge);
+  for (const badge of ['Paket servis', 'Gel al', 'Sipariş alıyoruz']) expect(page).toContain(badge);
 });
 
 test('a product shows its pictures, text, ingredients, allergens, marks, nutrition and old and new prices', {

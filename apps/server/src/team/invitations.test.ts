@@ -66,7 +66,7 @@ describe('inviting', () => {
     const [byEmail] = await mailsTo(testApp, email);
     expect(byEmail?.subject).toBe('Lale & "Gül" $t(role) {{role}} sizi ekibine davet ediyor');
     expect(byEmail?.text).toContain('ayse@example.com sizi Sofra üzerinde Lale');
-    expect(byEmail?.text).toContain('ekibine Satıcı olarak katılmaya davet etti');
+    expect(byEmail?.text).toContain('ekibine Servis elemanı olarak katılmaya davet etti');
     expect(byEmail?.text).toMatch(/^http:\/\/localhost:3000\/invite\?token=[\w-]{43}$/m);
     expect(byEmail?.html).toContain('Lale &amp; &quot;Gül&quot;');
 

@@ -49,11 +49,11 @@ test('a member is removed after a question, and given another role with one choi
   tags: ['D5.9'],
 }, async () => {
   const api = await open();
-  const role = await screen.findByRole('combobox', { name: `${staff.email} kişisinin rolü` });
+  const role = await screen.findByRole('combobox', { name: `Rol: ${staff.email}` });
   await userEvent.selectOptions(role, 'manager');
   const member = `/api/shop/${shop._id}/members/${staff._id}`;
   await waitFor(() => expect(api.calls()).toContain(`PATCH ${member}`));
-  await userEvent.click(screen.getByRole('button', { name: `${staff.email} kişisini ekipten çıkar` }));
+  await userEvent.click(screen.getByRole('button', { name: `Ekipten çıkar: ${staff.email}` }));
   const question = screen.getByRole('dialog', { name: `${staff.email} ekipten çıkarılsın mı?` });
   expect(api.calls()).not.toContain(`DELETE ${member}`);
   await userEvent.click(within(question).getByRole('button', { name: 'Ekipten çıkar' }));
