@@ -91,7 +91,7 @@ describe('what is typed', () => {
     expect(namesIn(await named({ product: { _id: product._id, name: { tr: ' ' } } }))).toEqual([
       'Ürünün adı',
     ]);
-    expect(namesIn(await named({ lang: 'ar', product: { name: {} } }))).toEqual(['اسم المنتج']);
+    expect(namesIn(await named({ lang: 'ar', product: { name: {} } }))).toEqual(['اسم الصنف']);
     expect(headingsIn(await named({ category: { name: {} } }))).toContain('Kategorinin adı');
   });
 
