@@ -16,7 +16,7 @@ test.each([
 
 test('a sentence carries its values and is not turned into HTML', () => {
   expect(translate('en', 'errors.too_many_requests', { seconds: 30 })).toBe(
-    'Too many tries. Please try again in 30 seconds.',
+    'Too many attempts. Please try again in 30 seconds.',
   );
   expect(translate('en', 'mails.signature', { operator: 'Ali & Ayşe' })).toBe('The Ali & Ayşe team');
 });

@@ -92,7 +92,7 @@ describe('opening a shop', () => {
     ['name', { name: 'L'.repeat(201) }, 'Enter at most 200 characters.', ['D6.59']],
     ['description', { description: 'L'.repeat(2001) }, 'Enter at most 2000 characters.', ['D6.59']],
     ['shop_slug', { shop_slug: 'l' }, 'Shop slug must be at least 2 characters', ['S5.3', 'S9.8']],
-    ['shop_slug', { shop_slug: 'Lale Bar' }, /small letters/],
+    ['shop_slug', { shop_slug: 'Lale Bar' }, /lowercase letters/],
     ['theme', { theme: 'mauve' }, 'Choose a theme from the list.'],
     ['rating', { rating: 5.1 }, 'Must be at most 5.', ['S5.7', 'S9.8']],
     ['rating', { rating: -1 }, 'Must be at least 0.', ['S5.7', 'S9.8']],

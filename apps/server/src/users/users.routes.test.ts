@@ -11,7 +11,7 @@ const openWay = useDatabaseWays(testApp);
 const openProcess = useProcesses(testApp);
 const email = 'ayse@example.com';
 const guessable =
-  'This password is too easily guessed. Use a few unrelated words, and no names of yours or your shops.';
+  'This password is too easy to guess. Use a few unrelated words, without your own name or the name of your shop.';
 const longest = 'çaydanlık üstünde yağmur '.repeat(6).slice(0, 128);
 const day = 24 * 60 * 60 * 1000;
 
@@ -121,7 +121,7 @@ describe('registering', () => {
       'a well-known password',
       { email, password: 'Password123' },
       'password',
-      'This password is too well known. Choose another one.',
+      'This password is too common. Choose another one.',
       ['D3.3'],
     ],
     [
@@ -143,7 +143,7 @@ describe('registering', () => {
       'a password well known in Türkiye',
       { email, password: 'Galatasaray1905' },
       'password',
-      'This password is too well known. Choose another one.',
+      'This password is too common. Choose another one.',
       ['D3.3'],
     ],
   ];

@@ -95,7 +95,7 @@ test('the history can be read by kind of thing and by person, and the choice sta
   await screen.findByText('Ayşe');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Ömer');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Team');
-  expect(await screen.findByText('No change fits this choice')).toBeTruthy();
+  expect(await screen.findByText('No changes match this filter')).toBeTruthy();
   expect(app.path()).toBe(`/history?user=${sampleUser._id}&entity=member`);
   expect(api.calls()).toContain(`${path}?entity=member&user=${sampleUser._id}`);
   await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));

@@ -80,7 +80,7 @@ test('earlier entries come at the press of a button, until there are none', { ta
 
 test('an account that nothing was noted of yet says so', { tags: ['D3.27'] }, async () => {
   const { card } = await openCard({ '': { events: [], next: null } });
-  await within(card).findByText(/Nothing has been noted yet/);
+  await within(card).findByText(/Nothing has been recorded yet/);
 });
 
 test('a list that cannot be loaded says why and can be asked for again', { tags: ['D3.27'] }, async () => {

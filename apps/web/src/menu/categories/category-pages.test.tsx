@@ -83,7 +83,7 @@ test('whoever deletes a category with products says where they go', {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = screen.getByRole('dialog', { name: 'Drinks will be deleted. Are you sure?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Delete' }));
-  expect(within(dialog).getByText('Choose the category that the products shall move to.')).toBeTruthy();
+  expect(within(dialog).getByText('Choose the category to move the products to.')).toBeTruthy();
   await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Soups');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Delete' }));
   expect(await screen.findByText('Category deleted.')).toBeTruthy();

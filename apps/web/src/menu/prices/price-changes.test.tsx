@@ -65,13 +65,13 @@ test('what looks like a slip is asked about before it is saved', { tags: ['O2.2'
 
 test('prices that were left follow by the same share', { tags: ['O2.3'] }, async () => {
   const { sent, lira, euro, section } = await openPrices();
-  expect(section.queryByText(/Left as before/)).toBeNull();
+  expect(section.queryByText(/Unchanged/)).toBeNull();
   await userEvent.click(lira);
   await userEvent.keyboard('119,40');
-  expect(section.getByText('Left as before: €2.')).toBeTruthy();
-  await userEvent.click(section.getByRole('button', { name: 'Adjust by the same share' }));
+  expect(section.getByText('Unchanged: €2.')).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: 'Change by the same percentage' }));
   expect(euro.value).toBe('2.50');
-  expect(section.queryByText(/Left as before/)).toBeNull();
+  expect(section.queryByText(/Unchanged/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Update' }));
   await screen.findByText('Product updated.');
   expect(sent('PATCH /api/product')).toMatchObject([
