@@ -64,7 +64,7 @@ export function assertMay(role: Role, permission: Permission): void {
 }
 
 /** A browser has one session for all of its tabs: what is typed in one belongs to whom that tab was opened for. */
-export function isMeantForAnother({ headers }: FastifyRequest, userId: string): boolean {
+function isMeantForAnother({ headers }: FastifyRequest, userId: string): boolean {
   const meant = headers[signedInAsHeader];
   return meant !== undefined && meant !== userId;
 }
