@@ -59,13 +59,10 @@ function FindButton({ onFind }: { onFind: () => void }) {
       aria-label={t('palette.open')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      title={t('palette.open')}
+      title={`${t('palette.open')} (${findKey})`}
       onClick={onFind}
     >
       <Search className="size-5 shrink-0" aria-hidden="true" />
-      <kbd dir="ltr" className="kbd kbd-sm max-lg:hidden">
-        {findKey}
-      </kbd>
     </button>
   );
 }

@@ -17,6 +17,8 @@ export function QrPage() {
       <ShopGate text={t('nav.shop_needed')} waiting={<FormSkeleton />}>
         {(shop) => (
           <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,40rem)]">
+            {/* The card stands below the name of its shop here as on the overview. */}
+            <h2 className="sr-only">{shop.name}</h2>
             <QrCard shop={shop} />
             <div className="flex min-w-0 flex-col gap-4">
               <MenuAddress shop={shop} />
