@@ -7,6 +7,7 @@ import { getShop } from '@sofra/contract/shops';
 import { themes } from '@sofra/reference-data/themes';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { shopWithMenu, visit } from '../testing/guest.ts';
 import { fillCategory } from '../testing/many-products.ts';
 import { addCategory, addProduct, problem } from '../testing/menu.ts';
@@ -267,7 +268,7 @@ test('whoever asks for many previews at once waits behind their own, not others 
   const product = await addProduct(owner, category, { is_active: true });
   await preview(owner, shop._id, {});
   const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = testApp.db.transaction(async (db) => {
+  const holding = inTransaction(testApp.db, async (db) => {
     await db.execute(sql`lock table products in access exclusive mode`);
     isLocked.resolve();
     await mayEnd.promise;
