@@ -44,7 +44,7 @@ interface PastedRowProps {
 const looks: Record<RowKind, string> = {
   category: 'bg-base-200 font-semibold',
   product: '',
-  description: 'ps-6 text-muted',
+  description: 'text-muted sm:ps-6',
   dropped: 'opacity-50 line-through',
 };
 
