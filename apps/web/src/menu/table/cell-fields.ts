@@ -80,7 +80,7 @@ export function priceField(t: TFunction, language: string, currency: string): Ce
 }
 
 /** The language in which a name is shown and edited: the reader's where the menu has it, else the menu's first. */
-export function nameLanguage({ name }: Product, languages: readonly string[], language: string): string {
+function nameLanguage({ name }: Product, languages: readonly string[], language: string): string {
   const wanted = [language, languages[0] ?? '', 'en', 'tr', ...Object.keys(name)];
   return wanted.find((code) => name[code]) ?? languages[0] ?? language;
 }
