@@ -11,6 +11,8 @@ export function useBox<Element extends HTMLElement = HTMLDivElement>() {
     const node = element.current;
     if (!node) return;
     const measure = () => {
+      // What is taken off the page is told to be nothing wide.
+      if (!node.isConnected) return;
       lastBox = { width: node.clientWidth, top: node.getBoundingClientRect().top + window.scrollY };
       setBox(lastBox);
     };

@@ -201,18 +201,15 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
     <TableContext value={tools}>
       <LeaveGuard isDirty={hasUnsaved} />
       <div className="flex flex-col gap-2">
-        {hasHandle ? (
-          <SortableArea
-            ids={moving.ids}
-            nameOf={moving.nameOf}
-            onReorder={moving.drop}
-            onDragging={moving.onDragging}
-          >
-            {table}
-          </SortableArea>
-        ) : (
-          table
-        )}
+        {/* Also where nothing can be moved: a table that came anew would have to be measured anew. */}
+        <SortableArea
+          ids={hasHandle ? moving.ids : []}
+          nameOf={moving.nameOf}
+          onReorder={moving.drop}
+          onDragging={moving.onDragging}
+        >
+          {table}
+        </SortableArea>
         {selected.size > 0 && (
           <BulkBar
             shop={shop}
