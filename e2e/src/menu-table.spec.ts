@@ -101,8 +101,9 @@ test('a row is moved into another category with the keyboard, and goes back by u
 
   await page.getByRole('button', { name: 'Ezogelin: sırasını değiştir' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('status').filter({ hasText: 'Ezogelin' }).first()).toBeAttached();
+  await expect(page.getByText('Ezogelin alındı. Sıra: 3 / 5.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Ezogelin şimdi 4 / 5. sırada.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(names).toEqual(['category', 'Mercimek', 'category', 'Ezogelin', 'Adana']);
   await page.getByRole('button', { name: 'Geri al' }).click();
