@@ -9,6 +9,7 @@ import { isOpenRoute } from '../lib/open-routes.ts';
 import { isSomethingUnsaved } from '../ui/leave-question.ts';
 import { unguarded } from '../ui/unguarded.ts';
 import { forgetSession, forgetShop } from '../users/forget-session.ts';
+import { leaveForGood } from '../users/return-address.ts';
 import { callLogout, callWhoIsSignedIn, currentUserQuery } from '../users/users.api.ts';
 import { showEndedSession } from './ended-session.ts';
 
@@ -32,6 +33,8 @@ export function endExpiredSessions(queryClient: QueryClient, router: Navigator) 
 
   /** The cookie is somebody else's by now: from here on the page is theirs. */
   async function handOver() {
+    // Not to where the first one was: that page may be about a shop that is none of theirs.
+    leaveForGood();
     await forgetSession(queryClient);
     const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null);
     if (user) toast.info(i18next.t('session_ended.switched', { email: user.email }));

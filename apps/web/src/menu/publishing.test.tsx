@@ -56,7 +56,7 @@ test('the list can show only what is hidden, for whatever reason', { tags: ['O3.
   });
   expect(await screen.findByText('2 products')).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 2, name: 'Tea' })).toBeNull();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Visibility' }), 'Live');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Live');
   expect(await screen.findByRole('heading', { level: 2, name: 'Tea' })).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 2, name: 'Lentil' })).toBeNull();
 });

@@ -111,7 +111,8 @@ test('a pasted menu is looked over, corrected and published by one call', {
       ],
     },
   ]);
-  expect(screen.getByRole('link', { name: 'View menu' }).getAttribute('href')).toBe(`/m/${shop.shop_slug}`);
+  const page = within(screen.getByRole('main'));
+  expect(page.getByRole('link', { name: 'View menu' }).getAttribute('href')).toBe(`/m/${shop.shop_slug}`);
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
@@ -169,6 +170,6 @@ test.each(['Begin with sample categories', 'Begin with an empty menu'])(
     expect(
       await screen.findByRole('heading', { name: 'Your shop is ready, your menu is still empty' }),
     ).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'View menu' })).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'View menu' })).toBeNull();
   },
 );

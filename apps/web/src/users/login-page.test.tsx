@@ -74,9 +74,10 @@ test('signing in leads to the dashboard', { tags: ['S2.2.5', 'S4.4', 'S7.4'] }, 
 test('whoever was invited goes on to the invitation, by way of the registration too', {
   tags: ['D2.11'],
 }, async () => {
-  await startApi(({ call }) =>
-    call.endsWith('/register') ? { status: 201, json: user } : refuse('not_signed_in'),
-  );
+  await startApi(({ call }) => {
+    if (call.endsWith('/invite/look')) return refuse('database_unavailable');
+    return call.endsWith('/register') ? { status: 201, json: user } : refuse('not_signed_in');
+  });
   const app = renderApp('/login?token=t1');
   await userEvent.click(await screen.findByRole('link', { name: 'Sign up' }));
   await screen.findByRole('heading', { name: 'Welcome' });
