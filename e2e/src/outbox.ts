@@ -34,3 +34,12 @@ export async function invitationLink(email: string): Promise<string> {
   const mail = await mailTo(email);
   return /https?:\/\/\S+\/invite\?\S+/.exec(mail.text ?? '')?.[0] ?? 'the mail has no link';
 }
+
+/** The page that the link of a reset mail leads to. */
+export async function resetPath(address: string): Promise<string> {
+  const { text } = await mailTo(address);
+  const link = /https?:\/\/\S+\/reset-password\?\S+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error(`The mail to ${address} has no link.`);
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}

@@ -15,7 +15,8 @@ type Call = (caller: Caller, team: Team) => Promise<Answer>;
 type Row = [what: string, route: Route, call: Call, statuses: string, tags?: string[]];
 
 const { listShops, getShop, createShop, patchShop, deleteShop } = shopsContract;
-const { invite, listInvitations, resendInvitation, revokeInvitation, acceptInvitation } = teamContract;
+const { invite, listInvitations, resendInvitation, revokeInvitation, acceptInvitation, lookAtInvitation } =
+  teamContract;
 const { changeMemberRole, removeMember, handOverShop } = teamContract;
 
 const ofShop = (team: Team) => ({ id: team.shop._id });
@@ -53,6 +54,11 @@ const resending = (role: InvitableRole): Call =>
 const revoking = (role: InvitableRole): Call =>
   onInvitation(role, (caller, id) => caller.call(revokeInvitation, { params: { id } }));
 
+const looking: Call = onInvitation('staff', async (caller) => {
+  const token = await tokenMailedTo(testApp, 'new@example.com');
+  return caller.call(lookAtInvitation, { body: { token } });
+});
+
 const newShop = { name: 'Gül', description: 'Fish' };
 
 // biome-ignore format: a table is read by its columns
@@ -70,6 +76,7 @@ const table: Row[] = [
   ['invite staff', invite, inviting('staff'),                                  '201 201 201 403 403 404 401', ['S6.2', 'D4.9']],
   ['invite a manager', invite, inviting('manager'),                            '201 201 403 403 403 404 401', ['S6.2', 'D4.10']],
   ['invite an admin', invite, inviting('admin'),                               '201 403 403 403 403 404 401', ['S6.2', 'D4.11']],
+  ['look at an invitation by its link', lookAtInvitation, looking,              '200 200 200 200 200 200 200', ['O10.4']],
   ['see the invitations', listInvitations, (c, t) => c.call(listInvitations, { params: ofShop(t) }),
                                                                                '200 200 200 200 200 404 401', ['D4.4', 'D6.24']],
   ['resend to staff', resendInvitation, resending('staff'),                    '200 200 200 403 403 404 401', ['D4.9', 'D6.24']],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { Outlet } from 'react-router';
-import { isShortcut } from '../lib/shortcut.ts';
 import { useTellLastShop } from '../shops/last-shop.ts';
+import { isShortcut } from '../ui/shortcut.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isShortcut } from '../lib/shortcut.ts';
 import { Button } from './button.tsx';
+import { isShortcut } from './shortcut.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
 
 interface SaveBarProps {
