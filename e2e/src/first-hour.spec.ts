@@ -74,7 +74,6 @@ async function liveTheFirstHour(
   expect((await mailTo(invited)).text).toContain('/invite?token=');
 
   await page.goto('/shops');
-  await page.getByRole('button', { name: shops.card.select, exact: true }).click();
   await expect(page.getByRole('button', { name: shops.card.selected })).toBeDisabled();
   await page.goto('/categories/create');
   await page.getByRole('button', { name: categories.demo }).click();
