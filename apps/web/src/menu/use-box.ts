@@ -13,7 +13,9 @@ export function useBox<Element extends HTMLElement = HTMLDivElement>() {
     const measure = () => {
       // What is taken off the page is told to be nothing wide.
       if (!node.isConnected) return;
-      lastBox = { width: node.clientWidth, top: node.getBoundingClientRect().top + window.scrollY };
+      const box = { width: node.clientWidth, top: node.getBoundingClientRect().top + window.scrollY };
+      // A list that only grew higher is not drawn again for it.
+      if (box.width !== lastBox.width || box.top !== lastBox.top) lastBox = box;
       setBox(lastBox);
     };
     measure();

@@ -28,14 +28,25 @@ export function parsePrice(typed: string, decimalDigits: number): number {
 
 const asNumber = (text: string) => (/^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN);
 
+/** Making one takes longer than all else about a row of prices. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, minimumFractionDigits: number): Intl.NumberFormat {
+  const key = `${language} ${minimumFractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    useGrouping: false,
+    minimumFractionDigits,
+    // More than the currency has is shown as typed, so that the person sees what is wrong.
+    maximumFractionDigits: 10,
+  });
+  formats.set(key, format);
+  return format;
+}
+
 /** A price as the language writes it, in digits that every keyboard has; nothing for 0. */
 export function priceText(price: number, decimalDigits: number, language: string): string {
   if (!Number.isFinite(price) || price === 0) return '';
-  const isWhole = Number.isInteger(price);
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    useGrouping: false,
-    minimumFractionDigits: isWhole ? 0 : decimalDigits,
-    // More than the currency has is shown as typed, so that the person sees what is wrong.
-    maximumFractionDigits: 10,
-  }).format(price);
+  return formatOf(language, Number.isInteger(price) ? 0 : decimalDigits).format(price);
 }

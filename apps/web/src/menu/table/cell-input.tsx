@@ -1,11 +1,10 @@
 import type { Product } from '@sofra/contract/products';
 import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { CellField } from './cell-fields.ts';
 import { cellId, noteId } from './cell-ids.ts';
-import { cellKey, useCellState } from './cell-store.ts';
+import { cellKey, hasNote, useCellState } from './cell-store.ts';
 import { useTable } from './table-context.ts';
 
 interface CellInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onPaste'> {
@@ -16,14 +15,13 @@ interface CellInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   onPasted?: (text: string) => boolean;
 }
 
-/** A field in the table: typed in its place, saved by going on. */
+/** A field in the table, within a cell that it fills: typed in its place, saved by going on. */
 export function CellInput({ product, field, label, onPasted, className = '', ...input }: CellInputProps) {
-  const { t } = useTranslation();
-  const { store, saver, go } = useTable();
+  const { t, store, saver, go } = useTable();
   const key = cellKey(product._id, field.id);
   const state = useCellState(store, key);
   const cell = { product, field, typed: state?.typed ?? field.textOf(product) };
-  const isOpen = state !== undefined && state.phase !== 'typing' && state.phase !== 'saving';
+  const isOpen = hasNote(state);
 
   function goOn(step: 1 | -1, isSure: boolean) {
     if (!state || saver.commit(cell, isSure)) go(product._id, field.id, step);
@@ -61,7 +59,7 @@ export function CellInput({ product, field, label, onPasted, className = '', ...
   }
 
   return (
-    <span className="relative flex w-full items-center">
+    <>
       <input
         {...input}
         id={cellId(product._id, field.id)}
@@ -86,6 +84,6 @@ export function CellInput({ product, field, label, onPasted, className = '', ...
           <Spinner />
         </span>
       )}
-    </span>
+    </>
   );
 }

@@ -1,19 +1,34 @@
 import type { Product } from '@sofra/contract/products';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { CellField } from './cell-fields.ts';
 import { cellId, noteId } from './cell-ids.ts';
-import { cellKey, useCellState } from './cell-store.ts';
+import { cellKey, hasNote, useCellState } from './cell-store.ts';
 import { useTable } from './table-context.ts';
 
-/** Below a row: what is asked about one of its cells, or why it was not saved. */
-export function CellNote({ product, field }: { product: Product; field: CellField }) {
-  const { t } = useTranslation();
-  const { store, saver, go } = useTable();
+/** Below a row: what is asked about its cells, or why they were not saved. */
+export function CellNotes({ product }: { product: Product }) {
+  const { store, nameField, priceFields } = useTable();
+  const fields = [nameField, ...priceFields.map(({ field }) => field)];
+  const isAny = useSyncExternalStore(store.subscribe, () =>
+    fields.some(({ id }) => hasNote(store.get(cellKey(product._id, id)))),
+  );
+  return (
+    isAny && (
+      <td colSpan={20} className="col-span-full">
+        {fields.map((field) => (
+          <CellNote key={field.id} product={product} field={field} />
+        ))}
+      </td>
+    )
+  );
+}
+
+function CellNote({ product, field }: { product: Product; field: CellField }) {
+  const { t, store, saver, go } = useTable();
   const state = useCellState(store, cellKey(product._id, field.id));
-  if (!state || state.phase === 'typing' || state.phase === 'saving') return null;
+  if (!hasNote(state)) return null;
   const cell = { product, field, typed: state.typed };
 
   function save(isSure: boolean) {

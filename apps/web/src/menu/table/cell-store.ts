@@ -36,6 +36,12 @@ export class CellStore {
   };
 }
 
+/** Whether there is something to say about the cell. */
+export const hasNote = (
+  state: CellState | undefined,
+): state is Exclude<CellState, { phase: 'typing' | 'saving' }> =>
+  state !== undefined && state.phase !== 'typing' && state.phase !== 'saving';
+
 export const cellKey = (productId: string, fieldId: string): string => `${productId} ${fieldId}`;
 
 export const useCellState = (store: CellStore, key: string): CellState | undefined =>

@@ -43,7 +43,7 @@ interface ActiveCell {
 
 /** The menu as one table: typed in its cells, chosen and changed many rows at a time. */
 export function MenuTable({ shop, products, categories, isSectioned, canMove }: MenuTableProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const mayEdit = useMay('menu.edit');
   const { element, width, top } = useBox<HTMLTableSectionElement>();
   const columns = useColumns(shop, width, mayEdit);
@@ -97,6 +97,8 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
   latest.current = { rows, priceFields, pasting, turn };
   const tools = useMemo(
     (): TableTools => ({
+      t,
+      language: i18n.language,
       store,
       saver,
       mayEdit,
@@ -114,7 +116,7 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
       onSelect: chooseOne,
       onSelectSection: choose,
     }),
-    [store, saver, mayEdit, isNarrow, nameField, priceFields, go, chooseOne, choose],
+    [t, i18n.language, store, saver, mayEdit, isNarrow, nameField, priceFields, go, chooseOne, choose],
   );
 
   function follow({ target }: FocusEvent) {
@@ -131,7 +133,7 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
     return entry.kind === 'section' ? (
       <SectionCells
         entry={entry}
-        selected={selected}
+        count={entry.productIds.filter((id) => selected.has(id)).length}
         isChoosable={isChoosable}
         leading={leading}
         columnCount={columnCount}
@@ -139,6 +141,7 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
     ) : (
       <ProductCells
         product={entry.product}
+        hidden={entry.hidden}
         isSelected={selected.has(entry.id)}
         activeField={active?.id === entry.id ? active.field : undefined}
         isChoosable={isChoosable}

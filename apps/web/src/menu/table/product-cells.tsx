@@ -1,20 +1,22 @@
 import { menuLimits } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
-import { CornerDownLeft, Pencil } from 'lucide-react';
+import type { HiddenReason } from '@sofra/contract/publishing';
+import { CornerDownLeft, EyeOff, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatPrice, symbolOf } from '../../lib/format-price.ts';
 import { typedOver } from '../../ui/typed-over.ts';
 import type { CellField } from './cell-fields.ts';
 import { CellInput } from './cell-input.tsx';
-import { CellNote } from './cell-note.tsx';
+import { CellNotes } from './cell-note.tsx';
 import { cellKey } from './cell-store.ts';
 import { isManyCells } from './pasted-prices.ts';
 import { useTable } from './table-context.ts';
 
 interface ProductCellsProps {
   product: Product;
+  /** Why guests do not see it. */
+  hidden: HiddenReason | null;
   isSelected: boolean;
   /** The field that has the focus, where it is one of this row. */
   activeField: string | undefined;
@@ -25,14 +27,14 @@ interface ProductCellsProps {
 // Remembered, because scrolling draws the table anew many times a second.
 export const ProductCells = memo(function ProductCells({
   product,
+  hidden,
   isSelected,
   activeField,
   isChoosable,
 }: ProductCellsProps) {
-  const { t } = useTranslation();
-  const { nameField, priceFields, mayEdit, isNarrow, onSelect } = useTable();
+  const { t, nameField, priceFields, mayEdit, isNarrow, onSelect } = useTable();
   const name = nameField.textOf(product);
-  const dim = product.is_active ? '' : 'text-muted';
+  const dim = hidden ? 'text-muted' : '';
   return (
     <>
       {isChoosable && (
@@ -50,7 +52,7 @@ export const ProductCells = memo(function ProductCells({
           </label>
         </td>
       )}
-      <th scope="row" className="flex font-normal min-w-0 items-center gap-1">
+      <th scope="row" className="relative flex min-w-0 items-center gap-1 font-normal">
         {mayEdit ? (
           <CellInput
             product={product}
@@ -64,26 +66,21 @@ export const ProductCells = memo(function ProductCells({
         ) : (
           <bdi className={`truncate px-2 py-2.5 font-medium md:py-1.5 ${dim}`}>{name}</bdi>
         )}
+        {hidden === 'category_hidden' && <HiddenMark id={product._id} />}
         <DiscountMark product={product} />
       </th>
       {priceFields.map(({ currency, field }) => (
         <PriceCell key={currency} product={product} currency={currency} field={field} name={name} />
       ))}
       <td className="grid place-items-center">
-        <LastCell product={product} name={name} activeField={activeField} />
+        <LastCell product={product} hidden={hidden} name={name} activeField={activeField} />
       </td>
       {!isNarrow && mayEdit && (
         <td>
           <EditLink id={product._id} name={name} />
         </td>
       )}
-      {mayEdit && (
-        <td colSpan={20} className="col-span-full empty:hidden">
-          {[nameField, ...priceFields.map(({ field }) => field)].map((field) => (
-            <CellNote key={field.id} product={product} field={field} />
-          ))}
-        </td>
-      )}
+      {mayEdit && <CellNotes product={product} />}
     </>
   );
 });
@@ -96,17 +93,16 @@ interface PriceCellProps {
 }
 
 function PriceCell({ product, currency, field, name }: PriceCellProps) {
-  const { t, i18n } = useTranslation();
-  const { mayEdit, paste } = useTable();
+  const { t, language, mayEdit, paste } = useTable();
   const price = product.prices.find((other) => other.currency === currency)?.price;
   if (!mayEdit)
     return (
       <td className="px-2 text-end tabular-nums">
-        {price !== undefined && <bdi>{formatPrice(price, currency, i18n.language)}</bdi>}
+        {price !== undefined && <bdi>{formatPrice(price, currency, language)}</bdi>}
       </td>
     );
   return (
-    <td dir="ltr">
+    <td dir="ltr" className="relative flex items-center">
       <CellInput
         {...typedOver}
         product={product}
@@ -129,11 +125,11 @@ function PriceCell({ product, currency, field, name }: PriceCellProps) {
 /** The switch; on a phone, while something of the row is typed, the way on. */
 function LastCell({
   product,
+  hidden,
   name,
   activeField,
-}: Pick<ProductCellsProps, 'product' | 'activeField'> & { name: string }) {
-  const { t } = useTranslation();
-  const { isNarrow, mayEdit, onSwitch, store, saver, go, priceFields } = useTable();
+}: Pick<ProductCellsProps, 'product' | 'hidden' | 'activeField'> & { name: string }) {
+  const { t, isNarrow, mayEdit, onSwitch, store, saver, go, priceFields } = useTable();
   const column = priceFields.find(({ field }) => field.id === activeField);
   if (isNarrow && column) {
     const next = () => {
@@ -164,6 +160,8 @@ function LastCell({
         name="is_active"
         className="toggle toggle-sm checked:toggle-primary"
         aria-label={t('menu_item.switch', { name })}
+        // On, and yet nobody sees it: what hides it is said with it.
+        aria-describedby={hidden === 'category_hidden' ? hiddenId(product._id) : undefined}
         aria-checked={product.is_active}
         checked={product.is_active}
         onChange={(event) => onSwitch(product._id, name, event.target.checked)}
@@ -172,8 +170,28 @@ function LastCell({
   );
 }
 
+const hiddenId = (productId: string) => `hidden-${productId}`;
+
+/** A switch that is on and shows nothing would be a riddle. */
+function HiddenMark({ id }: { id: string }) {
+  const { t, isNarrow } = useTable();
+  const reason = t('publishing.reasons.category_hidden');
+  return isNarrow ? (
+    <span className="shrink-0 text-muted" title={reason}>
+      <EyeOff className="size-4" aria-hidden="true" />
+      <span id={hiddenId(id)} className="sr-only">
+        {reason}
+      </span>
+    </span>
+  ) : (
+    <span id={hiddenId(id)} className="badge badge-neutral badge-sm shrink-0 whitespace-nowrap">
+      {reason}
+    </span>
+  );
+}
+
 function EditLink({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation();
+  const { t } = useTable();
   const { search } = useLocation();
   return (
     <Link
@@ -191,9 +209,9 @@ function EditLink({ id, name }: { id: string; name: string }) {
 }
 
 function DiscountMark({ product: { discount, prices } }: { product: Product }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTable();
   if (discount.type === '') return null;
-  const number = new Intl.NumberFormat(i18n.language).format(discount.amount);
+  const number = new Intl.NumberFormat(language).format(discount.amount);
   const unit = discount.type === 'percentage' ? '%' : symbolOf(prices[0]?.currency ?? '');
   const amount = `${number} ${unit}`;
   return (

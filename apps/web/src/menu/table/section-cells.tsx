@@ -1,11 +1,12 @@
 import { pickText } from '@sofra/contract/localized-text';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import { useTable } from './table-context.ts';
 import type { Entry } from './table-entries.ts';
 
 interface SectionCellsProps {
   entry: Extract<Entry, { kind: 'section' }>;
-  selected: ReadonlySet<string>;
+  /** How many of its products are chosen. */
+  count: number;
   isChoosable: boolean;
   /** How many columns stand before the name. */
   leading: number;
@@ -13,12 +14,16 @@ interface SectionCellsProps {
 }
 
 /** A category as the head of its products. */
-export function SectionCells({ entry, selected, isChoosable, leading, columnCount }: SectionCellsProps) {
-  const { t, i18n } = useTranslation();
-  const { onSelectSection } = useTable();
+export const SectionCells = memo(function SectionCells({
+  entry,
+  count,
+  isChoosable,
+  leading,
+  columnCount,
+}: SectionCellsProps) {
+  const { t, language, onSelectSection } = useTable();
   const { category, productIds } = entry;
-  const name = pickText(category.name, i18n.language);
-  const count = productIds.filter((id) => selected.has(id)).length;
+  const name = pickText(category.name, language);
   const isWhole = count > 0 && count === productIds.length;
   return (
     <>
@@ -49,9 +54,9 @@ export function SectionCells({ entry, selected, isChoosable, leading, columnCoun
         <bdi className={`truncate font-semibold ${category.is_active ? '' : 'text-muted'}`}>{name}</bdi>
         <span className="shrink-0 text-muted text-sm">
           {t('products.count', { count: productIds.length })}
-          {!category.is_active && ` · ${t('menu_item.off')}`}
+          {!category.is_active && ` · ${t('publishing.hidden')}`}
         </span>
       </th>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Product } from '@sofra/contract/products';
+import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { CellField } from './cell-fields.ts';
 import type { CellStore } from './cell-store.ts';
@@ -6,6 +7,9 @@ import type { CellSaver } from './use-cell-saver.ts';
 
 /** What every row and cell of the table needs, the same for all of them. */
 export interface TableTools {
+  /** Handed on: asked for by every cell on its own, the words alone would slow down the scrolling. */
+  t: TFunction;
+  language: string;
   store: CellStore;
   saver: CellSaver;
   mayEdit: boolean;

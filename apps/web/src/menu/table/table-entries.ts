@@ -1,10 +1,11 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
+import { type HiddenReason, whyHidden } from '@sofra/contract/publishing';
 
 /** A line of the table: a category as the head of its products, or a product. */
 export type Entry =
   | { kind: 'section'; id: string; category: Category; productIds: string[] }
-  | { kind: 'product'; id: string; product: Product };
+  | { kind: 'product'; id: string; product: Product; hidden: HiddenReason | null };
 
 /** Categories in their order with their products below; a list that is sorted or searched has no sections. */
 export function entriesOf(
@@ -12,10 +13,15 @@ export function entriesOf(
   categories: readonly Category[],
   { isSectioned, withEmpty }: { isSectioned: boolean; withEmpty: boolean },
 ): Entry[] {
-  const rowOf = (product: Product): Entry => ({ kind: 'product', id: product._id, product });
+  const byId = new Map(categories.map((category) => [category._id, category]));
+  const rowOf = (product: Product): Entry => ({
+    kind: 'product',
+    id: product._id,
+    product,
+    hidden: whyHidden(product, byId.get(product.category_id)),
+  });
   if (!isSectioned) return products.map(rowOf);
   const byCategory = Map.groupBy(products, ({ category_id }) => category_id);
-  const known = new Set(categories.map(({ _id }) => _id));
   const sections = categories.flatMap((category): Entry[] => {
     const own = byCategory.get(category._id) ?? [];
     if (own.length === 0 && !withEmpty) return [];
@@ -23,7 +29,7 @@ export function entriesOf(
     return [{ kind: 'section', id: category._id, category, productIds }, ...own.map(rowOf)];
   });
   // A category that was added a moment ago may be known to the products only.
-  return [...sections, ...products.filter(({ category_id }) => !known.has(category_id)).map(rowOf)];
+  return [...sections, ...products.filter(({ category_id }) => !byId.has(category_id)).map(rowOf)];
 }
 
 /** Where a product has come to lie: its category and all that are in it now, in their order. */

@@ -1,5 +1,4 @@
 import { Eye, GripVertical } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useTable } from './table-context.ts';
 
 interface TableHeadProps {
@@ -16,8 +15,7 @@ const labelLook = 'px-2 text-muted text-sm';
 
 /** The names of the columns, and what concerns all of the rows. */
 export function TableHead({ hasHandle, arranging, selection, currencies, onCurrency }: TableHeadProps) {
-  const { t } = useTranslation();
-  const { priceFields, isNarrow, mayEdit } = useTable();
+  const { t, priceFields, isNarrow, mayEdit } = useTable();
   const shown = priceFields.map(({ currency }) => currency);
   const { count, total, onAll } = selection;
   return (

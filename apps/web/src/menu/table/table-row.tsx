@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { DragHandle, useSortableItem } from '../../ui/sortable.tsx';
 
 interface TableRowProps {
@@ -27,12 +27,18 @@ export function TableRow({
   motion,
   children,
 }: TableRowProps & { motion?: Motion }) {
+  const moveRef = motion?.ref;
+  // The same from one drawing to the next: another one would have every row measured anew.
+  const ref = useCallback(
+    (row: HTMLTableRowElement | null) => {
+      measure(row);
+      moveRef?.(row);
+    },
+    [measure, moveRef],
+  );
   return (
     <tr
-      ref={(row) => {
-        measure(row);
-        motion?.ref(row);
-      }}
+      ref={ref}
       data-index={index}
       data-row={id}
       // The head is the first.

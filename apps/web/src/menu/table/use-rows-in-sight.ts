@@ -19,12 +19,14 @@ export function useRowsInSight({ entries, top, width, isNarrow, kept }: RowsInSi
   const keptRows = kept
     .flatMap((id) => entries.findIndex((entry) => entry.id === id))
     .filter((row) => row >= 0);
+  // Another function would have the places of all rows counted again.
+  const getItemKey = useCallback((index: number) => entries[index]?.id ?? index, [entries]);
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : entries.length,
     estimateSize: () => (isNarrow ? 45 : 41),
-    getItemKey: (index) => entries[index]?.id ?? index,
-    // Enough that the next cell is there before the key that goes to it.
-    overscan: 8,
+    getItemKey,
+    // Enough that the next cell is there before the key that goes to it; every one more is drawn at each jump.
+    overscan: 4,
     useFlushSync: false,
     scrollMargin: top,
     rangeExtractor: (range) =>
