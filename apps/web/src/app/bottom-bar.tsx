@@ -30,16 +30,17 @@ export function BottomBar({ isDrawerOpen, drawerId, onMore }: BottomBarProps) {
       className="bottom-bar fixed inset-x-0 bottom-0 z-bar border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex">
-        {shown.map(({ id, to, label, Icon }) => (
+        {shown.map(({ id, to, label, short = label, Icon }) => (
           <li key={id} className="min-w-0 flex-1">
             <NavLink
               to={to}
+              aria-label={t(label)}
               className={({ isActive }) =>
                 `${itemLook} ${isActive ? 'font-semibold shadow-[inset_0_3px_0] shadow-primary' : ''}`
               }
             >
               <Icon className="size-5 shrink-0" aria-hidden="true" />
-              <span className="line-clamp-2 max-w-full text-center">{t(label)}</span>
+              <span className="line-clamp-2 max-w-full text-center">{t(short)}</span>
             </NavLink>
           </li>
         ))}

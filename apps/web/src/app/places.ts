@@ -18,6 +18,8 @@ export interface Place {
   id: string;
   to: string;
   label: ParseKeys;
+  /** The beginning or another part of the label, for one line of the phone's bar. */
+  short?: ParseKeys;
   Icon: LucideIcon;
 }
 
@@ -39,6 +41,7 @@ const menuPlaces: ShopPlace[] = [
     id: 'products',
     to: () => '/products',
     label: 'layout.products',
+    short: 'nav.short.products',
     Icon: UtensilsCrossed,
     permission: 'shop.see',
   },
@@ -53,7 +56,14 @@ const menuPlaces: ShopPlace[] = [
 ];
 
 const shopPlaces: ShopPlace[] = [
-  { id: 'qr', to: () => '/qr', label: 'nav.qr', Icon: QrCode, permission: 'shop.see' },
+  {
+    id: 'qr',
+    to: () => '/qr',
+    label: 'nav.qr',
+    short: 'nav.short.qr',
+    Icon: QrCode,
+    permission: 'shop.see',
+  },
   { id: 'team', to: () => '/team', label: 'nav.team', Icon: Users, permission: 'shop.see' },
   {
     id: 'statistics',
@@ -82,7 +92,7 @@ const profile: Place = { id: 'profile', to: '/profile', label: 'layout.profile',
 const allowed = (places: ShopPlace[], shop: Shop): Place[] =>
   places
     .filter(({ permission }) => may(shop.my_role, permission))
-    .map(({ id, to, label, Icon }) => ({ id, to: to(shop), label, Icon }));
+    .map(({ permission, to, ...place }) => ({ ...place, to: to(shop) }));
 
 /** Where one can go, in the order of the drawer. Menu and shop are there once there is a shop. */
 export function placesOf(shop: Shop | undefined): PlaceGroup[] {

@@ -94,7 +94,8 @@ test('on a phone a bar leads to the most used pages and opens the drawer for the
   await openDashboard(phone, 'owner');
   await screen.findByRole('link', { name: 'Products' });
   const bar = screen.getByRole('navigation', { name: 'Quick links' });
-  expect(linksIn(bar)).toEqual([everyLink[0], everyLink[1], everyLink[2], everyLink[4]]);
+  expect(linksIn(bar)).toEqual([everyLink[0], everyLink[1], everyLink[2], ['QR', '/qr']]);
+  expect(within(bar).getByRole('link', { name: 'QR and printing' }).textContent).toBe('QR');
   const more = within(bar).getByRole('button', { name: 'More' });
   await userEvent.click(more);
   expect(linksIn(screen.getByRole('navigation'))).toEqual(everyLink);
