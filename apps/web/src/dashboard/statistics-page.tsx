@@ -26,7 +26,7 @@ export function StatisticsPage() {
         <select
           name="days"
           aria-label={t('nav.span')}
-          className="select w-auto"
+          className="select w-auto pe-9"
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >

@@ -55,7 +55,8 @@ function ShopCard({ shop, isSelected, onSelect }: ShopCardProps) {
         </Link>
         <Button
           look={isSelected ? 'plain' : 'primary'}
-          className="grow"
+          // It says which one it is, so it stays readable.
+          className={`grow ${isSelected ? 'text-muted' : ''}`}
           disabled={isSelected}
           aria-describedby={nameId}
           icon={isSelected && <Check className="size-4" aria-hidden="true" />}

@@ -19,7 +19,7 @@ interface ProductListBarProps {
 }
 
 const choiceLook =
-  'select min-w-0 grow basis-24 text-ellipsis max-sm:ps-2.5 max-sm:pe-6 max-sm:text-sm sm:max-w-48 sm:basis-32';
+  'select min-w-0 grow basis-24 text-ellipsis max-sm:ps-2.5 max-sm:text-sm sm:max-w-48 sm:basis-32';
 
 /** Stays in sight above the list; on a phone the table needs the room itself. */
 export function ProductListBar({ filters, show, categories, onChange, view, onView }: ProductListBarProps) {
