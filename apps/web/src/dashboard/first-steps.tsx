@@ -185,7 +185,12 @@ interface StepLinkProps {
 function StepLink({ to, step, onAct }: StepLinkProps) {
   const { t } = useTranslation();
   return (
-    <Link to={to} className="btn btn-primary btn-sm max-md:h-11" onClick={onAct}>
+    <Link
+      to={to}
+      // Without a shop the guide above is the way to begin.
+      className={`btn btn-sm max-md:h-11 ${step === 'shop' ? '' : 'btn-primary'}`}
+      onClick={onAct}
+    >
       {t(`dashboard.steps.${step}.action`)}
     </Link>
   );

@@ -64,7 +64,7 @@ function MenuAddress({ shop }: { shop: Shop }) {
         target="_blank"
         rel="noopener"
         dir="ltr"
-        className="link self-start break-all text-sm"
+        className="link self-start break-all text-sm max-md:py-3"
       >
         {address}
       </a>

@@ -19,7 +19,7 @@ function NotSetUp({ missing }: { missing: string[] }) {
   return (
     <Section title={t('payment.not_set_up')} text={t('payment.not_set_up_text')}>
       <details className="text-sm">
-        <summary className="cursor-pointer py-2 font-medium">{t('payment.how_to')}</summary>
+        <summary className="cursor-pointer py-2 font-medium max-md:py-3">{t('payment.how_to')}</summary>
         <p className="py-2">{t('payment.how_to_text')}</p>
         <ul className="flex flex-col gap-2" dir="ltr">
           {missing.map((name) => (

@@ -87,7 +87,8 @@ export function ThemeChoice({
       </div>
       <div
         ref={list}
-        className="relative grid max-h-[27rem] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto p-1"
+        // Ends within a row, so that the list is seen to go on.
+        className="relative grid max-h-[32rem] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto p-1"
       >
         {found.map((theme, index) => (
           <ThemeCard

@@ -63,7 +63,7 @@ export function LoginPage() {
           error={errors.password?.message}
         />
         <Link
-          className="link self-end text-sm"
+          className="link self-end text-sm max-md:py-3"
           to={withInvitation('/forgot-password', invitation)}
           state={carryEmail(email)}
         >
