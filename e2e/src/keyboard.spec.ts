@@ -42,7 +42,7 @@ async function openShop(page: Page, name: string): Promise<void> {
   await tabTo(field(page, `${hours}.open`));
   await page.keyboard.type('10:00');
   await tabTo(field(page, `${hours}.close`));
-  await page.keyboard.type('22');
+  await page.keyboard.type('22:00');
   await expect(field(page, `${hours}.open`)).toHaveValue('10:00');
   await expect(field(page, `${hours}.close`)).toHaveValue('22:00');
   await press(button(page, shops.edit.save));
