@@ -72,6 +72,19 @@ test.describe('on a phone', () => {
     await expect.poll(() => storedPrices(page, shopId)).toMatchObject(wanted);
     expect([...addresses]).toEqual([]);
   });
+
+  test('what is chosen is hidden with a bar that nothing covers', { tag: ['@O4.10'] }, async ({
+    page,
+    signUp,
+  }) => {
+    await signUp();
+    await openMenu(page);
+    await page.goto('/products');
+    await page.getByRole('checkbox', { name: 'Seç: Çorba 1', exact: true }).tap();
+    await page.getByRole('button', { name: 'Gizle', exact: true }).tap();
+    const shown = page.getByRole('switch', { name: 'Çorba 1 menüde görünsün', exact: true });
+    await expect(shown).not.toBeChecked();
+  });
 });
 
 test('a row is moved into another category with the keyboard, and goes back by undo', {

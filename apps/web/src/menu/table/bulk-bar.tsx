@@ -36,7 +36,7 @@ export function BulkBar({ shop, selected, categories, bulk, onClear }: BulkBarPr
   return (
     <section
       aria-label={t('menu_table.bulk.label')}
-      className="sticky bottom-2 z-10 flex flex-wrap items-center gap-1 rounded-box border border-base-300 bg-base-100 p-1.5 shadow-lg"
+      className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-sticky flex flex-wrap items-center gap-1 rounded-box border border-base-300 bg-base-100 p-1.5 shadow-lg"
     >
       <button
         type="button"

@@ -70,7 +70,7 @@ export function CellInput({ product, field, label, onPasted, className = '', ...
         aria-invalid={isOpen || undefined}
         aria-busy={state?.phase === 'saving' || undefined}
         aria-describedby={isOpen ? noteId(product._id, field.id) : undefined}
-        className={`h-11 w-full min-w-0 rounded-field border bg-transparent px-2 focus:border-base-content focus:bg-base-100 md:h-9 ${isOpen ? 'border-warning' : 'border-transparent hover:border-base-300'} ${className}`}
+        className={`h-11 w-full min-w-0 rounded-field border px-2 focus:border-base-content focus:bg-base-100 md:h-9 ${isOpen ? 'border-base-content bg-warning/20' : 'border-transparent bg-transparent hover:border-base-300'} ${className}`}
         value={cell.typed}
         onChange={(event) => store.set(key, { phase: 'typing', typed: event.target.value })}
         onKeyDown={press}

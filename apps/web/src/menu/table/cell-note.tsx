@@ -75,7 +75,7 @@ function Note({ id, text, children }: { id: string; text: string; children: Reac
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 px-2 pb-2 text-sm">
       <p id={id} role="alert" className="flex items-start gap-1.5">
-        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         {text}
       </p>
       <span className="flex flex-wrap gap-2">{children}</span>

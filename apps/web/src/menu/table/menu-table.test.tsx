@@ -400,6 +400,19 @@ test('a seller reads the table, switches, and changes nothing else', { tags: ['O
   expect(bar().queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
+test('a product of a hidden category says in its row why guests do not see it', {
+  tags: ['O3.1'],
+}, async () => {
+  await openTable({ categories: [drinks, { ...soups, is_active: false }] });
+  expect(screen.getByRole('rowheader', { name: /^Soups/ }).textContent).toBe('Soups1 product · Hidden');
+  expect(within(rowOf('Lentil soup')).getByText('Category hidden')).toBeTruthy();
+  const describedBy = (name: string) =>
+    screen.getByRole('switch', { name: `Show ${name} on the menu` }).getAttribute('aria-describedby');
+  expect(document.getElementById(describedBy('Lentil soup') ?? '')?.textContent).toBe('Category hidden');
+  expect(within(rowOf('Tea')).queryByText('Category hidden')).toBeNull();
+  expect(describedBy('Tea')).toBeNull();
+});
+
 async function openMenuAsSeller() {
   const opened = await openTable({ role: 'seller' });
   await screen.findByText('Lentil soup');

@@ -52,7 +52,7 @@ export const ProductCells = memo(function ProductCells({
           </label>
         </td>
       )}
-      <th scope="row" className="relative flex min-w-0 items-center gap-1 font-normal">
+      <th scope="row" className="relative flex min-w-0 items-center gap-1 pe-1 font-normal">
         {mayEdit ? (
           <CellInput
             product={product}
@@ -97,7 +97,7 @@ function PriceCell({ product, currency, field, name }: PriceCellProps) {
   const price = product.prices.find((other) => other.currency === currency)?.price;
   if (!mayEdit)
     return (
-      <td className="px-2 text-end tabular-nums">
+      <td dir="ltr" className="px-2 text-end tabular-nums">
         {price !== undefined && <bdi>{formatPrice(price, currency, language)}</bdi>}
       </td>
     );
@@ -184,7 +184,7 @@ function HiddenMark({ id }: { id: string }) {
       </span>
     </span>
   ) : (
-    <span id={hiddenId(id)} className="badge badge-neutral badge-sm shrink-0 whitespace-nowrap">
+    <span id={hiddenId(id)} className="badge badge-ghost badge-sm shrink-0 whitespace-nowrap">
       {reason}
     </span>
   );

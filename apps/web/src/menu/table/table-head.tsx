@@ -65,7 +65,7 @@ export function TableHead({ hasHandle, arranging, selection, currencies, onCurre
         const isLast = index === shown.length - 1;
         const others = currencies.filter((code) => !shown.includes(code));
         return (
-          <th scope="col" key={currency} className="text-end">
+          <th scope="col" key={currency} dir="ltr" className="text-end">
             {isLast && others.length > 0 ? (
               <select
                 name="currency"
