@@ -116,7 +116,7 @@ test('a row is moved into another category with the keyboard, and goes back by u
   await page.keyboard.press('Space');
   await expect(page.getByText('Ezogelin alındı. Sıra: 3 / 5.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Ezogelin şimdi 4 / 5. sırada.')).toBeAttached();
+  await expect(page.getByText('Ezogelin taşındı. Sıra: 4 / 5.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(names).toEqual(['category', 'Mercimek', 'category', 'Ezogelin', 'Adana']);
   await page.getByRole('button', { name: 'Geri al' }).click();
