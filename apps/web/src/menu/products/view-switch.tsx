@@ -15,7 +15,7 @@ export function ViewSwitch({ view, onChoose }: { view: ProductView; onChoose: (v
           <button
             key={one}
             type="button"
-            className={`btn btn-square join-item ${one === view ? 'btn-active' : ''}`}
+            className={`btn btn-square join-item ${one === view ? 'bg-base-content/20' : ''}`}
             aria-pressed={one === view}
             aria-label={t(`menu_table.${one}`)}
             title={t(`menu_table.${one}`)}
