@@ -76,6 +76,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the quick find is typed into at once where little is to move', { tag: ['@O6.10'] }, async ({
+  page,
+  signUp,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: palette.label })).toBeFocused();
+});
+
 test('with the keyboard alone a product, a page and a theme are found', {
   tag: ['@O6.10', '@O6.11'],
 }, async ({ page, signUp }) => {
