@@ -20,6 +20,8 @@ interface ThemeChoiceProps {
   label: string;
   name: string;
   value: string;
+  /** Whoever may not change it sees the one that is chosen. */
+  isFixed?: boolean;
   error?: string | undefined;
   onChange: (theme: Theme) => void;
   ref?: Ref<HTMLInputElement>;
@@ -32,6 +34,7 @@ export function ThemeChoice({
   label,
   name,
   value,
+  isFixed = false,
   error,
   onChange,
   ref,
@@ -43,9 +46,9 @@ export function ThemeChoice({
   const [shade, setShade] = useState<Shade>('all');
   const nameOf = (theme: Theme) => t(`themes.${theme}`).toLocaleUpperCase(i18n.language);
   const wanted = foldText(search);
-  const found = themes.filter(
-    (theme) => hasShade(theme, shade) && foldText(`${nameOf(theme)} ${theme}`).includes(wanted),
-  );
+  const isFound = (theme: Theme) =>
+    hasShade(theme, shade) && foldText(`${nameOf(theme)} ${theme}`).includes(wanted);
+  const found = themes.filter((theme) => (isFixed ? theme === value : isFound(theme)));
 
   // The list scrolls for itself, so the chosen one may be further down; the page around it stays where it is.
   const list = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ export function ThemeChoice({
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={isFixed ? 'hidden' : 'flex flex-wrap gap-2'}>
         <input
           type="search"
           className="input min-w-0 grow basis-40"

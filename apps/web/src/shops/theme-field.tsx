@@ -1,3 +1,4 @@
+import { may } from '@sofra/contract/permissions';
 import type { Shop } from '@sofra/contract/shops';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ export function ThemeField({ shop }: { shop: Shop }) {
       label={t('shops.fields.theme')}
       name="theme"
       value={field.value}
+      isFixed={!may(shop.my_role, 'shop.edit')}
       onChange={field.onChange}
       error={fieldState.error?.message}
     />
