@@ -71,7 +71,9 @@ describe('everywhere a password is set', () => {
       const body = { email: 'new@example.com', password };
       const answer = await testApp.nobody().call(register, { body });
       expect(answer.status).toBe(422);
-      expect(answer.body.errors).toEqual([{ path: 'password', message: expect.stringContaining('easy to guess') }]);
+      expect(answer.body.errors).toEqual([
+        { path: 'password', message: expect.stringContaining('easy to guess') },
+      ]);
     }
   });
 
