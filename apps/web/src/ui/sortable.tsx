@@ -15,6 +15,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PatientKeyboardSensor } from './patient-keyboard-sensor.ts';
@@ -123,18 +124,7 @@ export function DragHandle({
       title={t('sortable.handle', { name })}
       className={`btn btn-ghost btn-square btn-sm cursor-grab touch-none active:cursor-grabbing max-md:size-11 ${className}`}
     >
-      <GripDots />
+      <GripVertical className="size-4" aria-hidden="true" />
     </button>
   );
 }
-
-/** Six dots in one path: a table has as many handles as rows, and each dot of its own would be drawn anew. */
-const GripDots = () => (
-  <svg
-    viewBox="0 0 24 24"
-    className="size-4 fill-none stroke-current [stroke-linecap:round] [stroke-width:4]"
-    aria-hidden="true"
-  >
-    <path d="M9 5h0M15 5h0M9 12h0M15 12h0M9 19h0M15 19h0" />
-  </svg>
-);
