@@ -298,7 +298,7 @@ for (const reader of readers) {
       await eye.look('countries');
       await page.keyboard.press('Escape');
       await page.locator('[name="address.latitude"]').fill('4000');
-      await page.getByRole('tab', { name: shops.tabs.general }).click();
+      await page.getByRole('tab', { name: shops.tabs.general, exact: true }).click();
       await page.locator('[name="name"]').fill('');
       await page.locator('[name="shop_slug"]').fill('');
       await eye.button(shops.edit.save).click();

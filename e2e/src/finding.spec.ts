@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     }
     for (const target of await bar.locator('a, button').all()) {
       const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44);
     }
 
     await page.goto('/products');

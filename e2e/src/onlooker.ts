@@ -37,7 +37,7 @@ export class Onlooker {
   }
 
   async openTab(name: string): Promise<void> {
-    await this.page.getByRole('tab', { name }).click();
+    await this.page.getByRole('tab', { name, exact: true }).click();
     await this.settle(this.page.getByRole('tabpanel', { name }));
   }
 
