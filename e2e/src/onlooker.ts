@@ -38,7 +38,7 @@ export class Onlooker {
 
   async openTab(name: string): Promise<void> {
     await this.page.getByRole('tab', { name, exact: true }).click();
-    await this.settle(this.page.getByRole('tabpanel', { name }));
+    await this.settle(this.page.getByRole('tabpanel', { name, exact: true }));
   }
 
   private async settle(...shown: Locator[]): Promise<void> {
