@@ -196,7 +196,7 @@ test('visitors see the open pages, each with its name in the tab', {
     ['/login', tr.auth.login.title],
     ['/register', tr.auth.register.title],
     ['/forgot-password', tr.auth.forgot.title],
-    ['/reset-password?token=x', tr.auth.reset.title],
+    ['/reset-password', tr.auth.reset.title],
     ['/terms', 'Kullanım Koşulları'],
     ['/privacy', 'Gizlilik Politikası'],
   ] as const) {
