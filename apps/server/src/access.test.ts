@@ -10,6 +10,7 @@ test('every call of the API and who may make it is written down here', { tags: [
   );
   expect(rows.sort()).toEqual([
     'DELETE /category/:id: signed-in, menu.delete',
+    'DELETE /option-group/:id: signed-in, menu.edit',
     'DELETE /product/:id: signed-in, menu.delete',
     'DELETE /shop/:id/members/:userId: signed-in, shop.see',
     'DELETE /shop/:id: signed-in, shop.own',
@@ -18,6 +19,7 @@ test('every call of the API and who may make it is written down here', { tags: [
     'DELETE /user: signed-in',
     'GET /category/:shopId: signed-in, shop.see',
     'GET /change-set/:id: signed-in, shop.see',
+    'GET /option-group/:shopId: signed-in, shop.see',
     'GET /payment/:shopId: signed-in, payment',
     'GET /product/:id/price-history: signed-in, shop.see',
     'GET /product/:id: signed-in, shop.see',
@@ -38,6 +40,7 @@ test('every call of the API and who may make it is written down here', { tags: [
     'GET /user/security-events: signed-in',
     'GET /user/sessions: signed-in',
     'PATCH /category: signed-in, menu.switch',
+    'PATCH /option-group: signed-in, menu.edit',
     'PATCH /product/many/prices: signed-in, menu.edit',
     'PATCH /product/many: signed-in, menu.switch',
     'PATCH /product: signed-in, menu.switch',
@@ -48,6 +51,7 @@ test('every call of the API and who may make it is written down here', { tags: [
     'POST /category: signed-in, menu.edit',
     'POST /change-set/:id/undo: signed-in, shop.see',
     'POST /image: signed-in, menu.edit',
+    'POST /option-group: signed-in, menu.edit',
     'POST /payment/iyzilink/createProduct: signed-in, payment',
     'POST /product/many/delete: signed-in, menu.delete',
     'POST /product: signed-in, menu.edit',
@@ -70,6 +74,7 @@ test('every call of the API and who may make it is written down here', { tags: [
     'POST /user/password: signed-in',
     'POST /user/register: public',
     'PUT /category/order: signed-in, menu.edit',
+    'PUT /option-group/order: signed-in, menu.edit',
     'PUT /product/order: signed-in, menu.edit',
   ]);
 });

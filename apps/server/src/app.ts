@@ -8,6 +8,7 @@ import { recordSignIn } from './history/sign-ins.ts';
 import { handleCategories } from './menu/categories/categories.routes.ts';
 import { handleMenuOfShop } from './menu/menu-of-shop.routes.ts';
 import { menuUndo } from './menu/menu-undo.ts';
+import { handleOptionGroups } from './menu/option-groups/option-groups.routes.ts';
 import { handleProductBulk } from './menu/products/product-bulk.routes.ts';
 import { handleProducts } from './menu/products/products.routes.ts';
 import { handleMenuViews } from './menu-views/menu-views.routes.ts';
@@ -114,6 +115,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleTeam(handle, services, securityLog);
   handleMenuOfShop(handle, services);
   handleCategories(handle, services);
+  handleOptionGroups(handle, services);
   handleProducts(handle, services);
   handleProductBulk(handle, services);
   handleHistory(handle, services, { undoables: menuUndo, peopleOf });

@@ -17,6 +17,7 @@ export const errorStatus = {
   already_member: 409,
   edited_meanwhile: 409,
   category_not_empty: 409,
+  option_group_in_use: 409,
   changed_since: 409,
   reset_invalid: 410,
   invitation_invalid: 410,

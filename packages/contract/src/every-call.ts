@@ -3,6 +3,7 @@ import * as history from './history.ts';
 import * as images from './images.ts';
 import * as menuFilling from './menu-filling.ts';
 import * as menuPreview from './menu-preview.ts';
+import * as optionGroups from './option-groups.ts';
 import * as payments from './payments.ts';
 import * as priceHistory from './price-history.ts';
 import * as productBulk from './product-bulk.ts';
@@ -30,6 +31,7 @@ const slices = [
   categories,
   products,
   productBulk,
+  optionGroups,
   menuFilling,
   priceHistory,
   history,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { categoryInput } from './categories.ts';
+import { chargedPrices } from './prices.ts';
 import { productInput } from './products.ts';
 import { defineRoute } from './route.ts';
 
 /** As many as a person looks over before pressing once; a spreadsheet of thousands has its own way. */
 export const fillingLimits = { categories: 100, products: 1000 } as const;
 
-const filledProduct = productInput.pick({ name: true, description: true, prices: true });
+const filledProduct = productInput.pick({ name: true, description: true }).extend({ prices: chargedPrices });
 
 const filledCategory = z.object({
   name: categoryInput.shape.name,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { categoryInput, menuLimits } from './categories.ts';
 import { localizedText } from './localized-text.ts';
 import { textLine } from './plain-text.ts';
-import { partShape, productLimits } from './product-fields.ts';
+import { unfinishedPrices } from './prices.ts';
+import { partShape } from './product-fields.ts';
 import { defineRoute } from './route.ts';
 import { shopPatch } from './shops.ts';
+import { unfinishedVariants } from './variants.ts';
 
 const byShop = z.object({ id: z.uuid() });
 
@@ -14,17 +16,18 @@ const stored = { _id: z.uuid().optional() };
 /** What is being written has no name at first. */
 const unfinishedName = localizedText(textLine(menuLimits.name)).optional();
 
-/** As a change takes it, but for a name and a price, which may still be missing. */
+/** As a change takes it, but for names and prices, which may still be missing. */
 export const previewedProduct = z
   .object(partShape)
-  .omit({ name: true, prices: true, position: true, sku: true })
+  .omit({ name: true, prices: true, variants: true, position: true, sku: true })
   .partial()
   .extend({
     ...stored,
     /** Missing where none has been chosen yet. */
     category_id: z.uuid().optional(),
     name: unfinishedName,
-    prices: z.array(partShape.prices.element).max(productLimits.prices).optional(),
+    prices: unfinishedPrices.optional(),
+    variants: unfinishedVariants.optional(),
   });
 
 export const previewedCategory = categoryInput
@@ -36,7 +39,7 @@ export const previewedCategory = categoryInput
 export const previewedShop = shopPatch.omit({ _id: true, shop_slug: true, updatedAt: true });
 
 /** Why guests do not see what the page shows. */
-export const hiddenBy = ['product', 'category', 'no_products'] as const;
+export const hiddenBy = ['product', 'category', 'sizes', 'no_products'] as const;
 export type HiddenBy = (typeof hiddenBy)[number];
 
 const values = z.object({

@@ -93,19 +93,29 @@ export function bySameShare({ price, rules }: PricedIn, was: PricedIn, is: numbe
   return fromMinor(share, rules.decimalDigits);
 }
 
-/** The lowest price charged before a discount began, by currency. */
+/** The lowest price charged before a discount began, by `referenceKey`. */
 export type ReferencePrices = Readonly<Record<string, number>>;
+
+/** By currency; of a size by its id as well. */
+export const referenceKey = (currency: string, variantId?: string | null): string =>
+  variantId ? `${variantId} ${currency}` : currency;
+
+/** What such a key names. */
+export function referenceOf(key: string): { currency: string; variant_id?: string } {
+  const [first = '', currency] = key.split(' ');
+  return currency === undefined ? { currency: first } : { currency, variant_id: first };
+}
 
 /**
  * What guests see of a price and what a discount leaves of it: never more is struck through than what was charged before,
  * and nothing where that is no more than what they pay. Without a reference the price itself is struck through.
  */
 export function shownPrice(
-  { currency, price }: { currency: string; price: number },
+  { currency, price, variantId }: { currency: string; price: number; variantId?: string | undefined },
   reduced: number | undefined,
   reference: ReferencePrices | null,
 ): { price: number; discounted_price?: number } {
   if (reduced === undefined) return { price };
-  const struck = reference ? Math.min(price, reference[currency] ?? 0) : price;
+  const struck = reference ? Math.min(price, reference[referenceKey(currency, variantId)] ?? 0) : price;
   return struck > reduced ? { price: struck, discounted_price: reduced } : { price: reduced };
 }

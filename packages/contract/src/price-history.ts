@@ -23,7 +23,14 @@ export const discountReference = z.object({
   /** Whether a discount is on, for which it was settled when it began; else it is what one would have that began now. */
   is_settled: z.boolean(),
   /** The lowest price charged. A currency that is missing was charged in none of the days. */
-  prices: z.array(z.object({ currency: z.string(), price: z.number() })),
+  prices: z.array(
+    z.object({
+      currency: z.string(),
+      price: z.number(),
+      /** Of one size; missing where it is the product's own. */
+      variant_id: z.string().optional(),
+    }),
+  ),
 });
 export type DiscountReference = z.output<typeof discountReference>;
 

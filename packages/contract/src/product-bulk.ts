@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { menuLimits } from './categories.ts';
-import { discountAmount, discountTypes, sentShape } from './product-fields.ts';
+import { chargedPrices } from './prices.ts';
+import { discountAmount, discountTypes } from './product-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** As many as a body may hold with prices in three currencies. */
@@ -60,7 +61,13 @@ export const patchManyPrices = defineRoute({
     shop_id,
     products: z
       .array(
-        z.object({ _id: z.uuid(), prices: sentShape.prices, updatedAt: z.iso.datetime().optional() }),
+        z.object({
+          _id: z.uuid(),
+          /** One of its sizes; without, the prices are its own, or its leading size's. */
+          variant_id: z.uuid().optional(),
+          prices: chargedPrices,
+          updatedAt: z.iso.datetime().optional(),
+        }),
         'validation.product_price',
       )
       .max(pricedAtOnceMax),

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { menuLimits } from './categories.ts';
+import { diets } from './diets.ts';
 import { imageUrl } from './images.ts';
 import { localizedText } from './localized-text.ts';
 import { priceMax } from './money.ts';
+import { groupUse, publicOptionGroup, sentGroupUses } from './option-groups.ts';
 import { textLine, textLines } from './plain-text.ts';
+import { keptPortion, sentPortion } from './portions.ts';
+import { chargedPrices, price, pricesMax, publicPrice } from './prices.ts';
+import { publicVariant, sentSku, sentVariants, skuMax, variant } from './variants.ts';
 
-export const productLimits = { images: 20, prices: 30, ingredients: 100, ingredient: 200, sku: 64 } as const;
+export const productLimits = {
+  images: 20,
+  prices: pricesMax,
+  ingredients: 100,
+  ingredient: 200,
+  sku: skuMax,
+} as const;
 
 export const discountTypes = ['percentage', 'fixed'] as const;
-
-export const portionUnits = ['g', 'kg', 'ml', 'cl', 'l', 'piece'] as const;
 
 interface Field<Sent extends z.ZodType, Part extends z.ZodType, Kept extends z.ZodType, Guests> {
   /** What may be sent for a new product. */
@@ -38,24 +47,9 @@ const field = <
 const texts = z.record(z.string(), z.string());
 const list = z.array(z.string());
 
-/** Digits and codes are checked against the currencies; the symbol is the server's to fill in. */
-const sentPrice = z.object({
-  currency: z.string().min(1, 'validation.currency').max(3, 'validation.currency'),
-  price: z.number('validation.price').min(0, 'validation.price').max(priceMax, 'validation.price'),
-  symbol: z.string().max(20).optional(),
-});
-const price = z.object({ currency: z.string(), price: z.number(), symbol: z.string() });
-export const publicPrice = price.extend({
-  /** What is paid while `price` is struck through; missing where nothing is, and `price` is what is paid. */
-  discounted_price: z.number().optional(),
-});
-
 const amount = z.number().min(0).max(1_000_000_000);
 const nutrients = <T extends z.ZodType>(nutrient: T) =>
   z.object({ calories: nutrient, protein: nutrient, carbohydrates: nutrient, fat: nutrient });
-
-const portionUnit = z.enum(portionUnits, 'validation.portion');
-const keptPortion = z.object({ amount: z.number(), unit: portionUnit }).nullable();
 
 const discountType = z.enum(['', ...discountTypes]);
 export const discountAmount = z.number('validation.discount').min(0, 'validation.discount').max(priceMax);
@@ -101,15 +95,9 @@ const productFields = {
     /** Null where the owner gave none: four zeros would be a claim. */
     guests: nutrients(z.number()).nullable(),
   }),
+  /** Where there are sizes the leading one's, and no need to send; a product without either is refused. */
   prices: field({
-    sent: z
-      .array(sentPrice, 'validation.product_price')
-      .max(productLimits.prices, 'validation.limit.prices')
-      .refine((prices) => prices.some((entry) => entry.price > 0), 'validation.product_price')
-      .refine(
-        (prices) => new Set(prices.map((entry) => entry.currency)).size === prices.length,
-        'validation.price_currency_twice',
-      ),
+    sent: chargedPrices.optional(),
     kept: z.array(price),
     empty: [],
     guests: z.array(publicPrice),
@@ -164,26 +152,38 @@ const productFields = {
   }),
   /** How much the guest gets. */
   portion: field({
-    sent: z
-      .object({
-        amount: z
-          .number('validation.portion')
-          .positive('validation.portion')
-          .max(100_000, 'validation.portion'),
-        unit: portionUnit,
-      })
-      .nullable()
-      .optional(),
+    sent: sentPortion,
     kept: keptPortion,
     empty: null,
     guests: keptPortion,
   }),
-  /** The shop's own number for it; no two of its products have the same. */
+  /** The shop's own number for it; no two of its products and sizes have the same. */
   sku: field({
-    sent: textLine(productLimits.sku).nullable().optional(),
+    sent: sentSku,
     kept: z.string().nullable(),
     empty: null,
     words: (sku) => (sku ? [sku] : []),
+  }),
+  /** Its sizes, each with prices of its own in the same currencies. */
+  variants: field({
+    sent: sentVariants.optional(),
+    kept: z.array(variant),
+    empty: [],
+    guests: z.array(publicVariant),
+    words: (variants) => variants.flatMap(({ name, sku }) => [...Object.values(name), ...(sku ? [sku] : [])]),
+  }),
+  /** What a guest may choose with it. */
+  option_groups: field({
+    sent: sentGroupUses.optional(),
+    kept: z.array(groupUse),
+    empty: [],
+    guests: z.array(publicOptionGroup),
+  }),
+  diet: field({
+    sent: z.array(z.enum(diets, 'validation.diet')).max(diets.length).optional(),
+    kept: z.array(z.enum(diets)),
+    empty: [],
+    guests: z.array(z.enum(diets)),
   }),
 };
 

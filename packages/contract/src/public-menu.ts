@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openingHours, weekdays } from './opening-hours.ts';
-import { guestShape, type publicPrice } from './product-fields.ts';
+import type { publicPrice } from './prices.ts';
+import { guestShape } from './product-fields.ts';
 import { defineRoute } from './route.ts';
 import { shop, socialNetworks } from './shops.ts';
 

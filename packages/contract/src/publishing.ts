@@ -1,13 +1,22 @@
 /** Why guests do not see something of the menu. */
-export type HiddenReason = 'hidden' | 'category_hidden';
+export type HiddenReason = 'hidden' | 'category_hidden' | 'sizes_hidden';
 
 interface Switched {
   is_active: boolean;
 }
 
+interface Sized extends Switched {
+  variants?: readonly Switched[];
+}
+
+/** One in sizes of which guests see none has no price to show. */
+export const hasNoSizeLeft = ({ variants = [] }: Pick<Sized, 'variants'>): boolean =>
+  variants.length > 0 && variants.every(({ is_active }) => !is_active);
+
 /** The one place that knows what guests see; null where nothing hides it. */
-export function whyHidden(product: Switched, category: Switched | undefined): HiddenReason | null {
+export function whyHidden(product: Sized, category: Switched | undefined): HiddenReason | null {
   if (!product.is_active) return 'hidden';
+  if (hasNoSizeLeft(product)) return 'sizes_hidden';
   if (category && !category.is_active) return 'category_hidden';
   return null;
 }
@@ -16,7 +25,7 @@ export function whyHidden(product: Switched, category: Switched | undefined): Hi
 export const whyCategoryHidden = ({ is_active }: Switched): HiddenReason | null =>
   is_active ? null : 'hidden';
 
-interface Priced extends Switched {
+interface Priced extends Sized {
   prices: readonly { price: number }[];
 }
 

@@ -13,6 +13,7 @@ export type ShopOf =
   | { shop: IdPlace }
   | { category: IdPlace }
   | { product: IdPlace }
+  | { optionGroup: IdPlace }
   /** One that may be deleted by now, and is known by what it has cost. */
   | { pricedProduct: IdPlace }
   | { invitation: IdPlace }

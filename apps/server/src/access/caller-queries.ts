@@ -2,6 +2,7 @@ import type { Role } from '@sofra/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import { changeSets } from '../history/history.table.ts';
 import { categories } from '../menu/categories/categories.table.ts';
+import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { priceChanges } from '../menu/products/price-changes.table.ts';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -32,7 +33,12 @@ const aboutShop = prepared((db) =>
     .prepare('caller_in_shop'),
 );
 
-type ThingOfShop = typeof categories | typeof products | typeof invitations | typeof changeSets;
+type ThingOfShop =
+  | typeof categories
+  | typeof products
+  | typeof optionGroups
+  | typeof invitations
+  | typeof changeSets;
 
 const aboutThing = (things: ThingOfShop, name: string) =>
   prepared((db: Database) =>
@@ -68,6 +74,7 @@ export const callerQueries = {
   shop: aboutShop,
   category: aboutThing(categories, 'caller_by_category'),
   product: aboutThing(products, 'caller_by_product'),
+  optionGroup: aboutThing(optionGroups, 'caller_by_option_group'),
   pricedProduct: aboutPricedProduct,
   invitation: aboutThing(invitations, 'caller_by_invitation'),
   changeSet: aboutThing(changeSets, 'caller_by_change_set'),

@@ -84,14 +84,12 @@ test('an edit of hundreds is undone and undone again, with all that it changed, 
 test('numbers that went round among hundreds go back', { tags: ['W1.45'] }, async () => {
   const { owner, shopId } = await shopWithMany();
   const before = await allProducts(testApp, shopId);
-  await testApp.pool.query('drop index products_sku');
   await sweep(
     testApp,
     owner,
     shopId,
     sql`update ${products} set sku = 'n' || (position + 1) % ${count} where shop_id = ${shopId}`,
   );
-  await testApp.pool.query('create unique index products_sku on products (shop_id, sku)');
   const after = await allProducts(testApp, shopId);
   for (const wanted of [before, after]) {
     const { _id } = await latestChange(owner, shopId);

@@ -1,5 +1,6 @@
 import * as categoryCalls from '@sofra/contract/categories';
 import { fillMenu } from '@sofra/contract/menu-filling';
+import * as optionCalls from '@sofra/contract/option-groups';
 import * as productCalls from '@sofra/contract/products';
 import { expect, test } from 'vitest';
 import { addCategory, addProduct, productBody } from '../testing/menu.ts';
@@ -13,6 +14,7 @@ interface Menu {
   shopId: string;
   category: string;
   product: string;
+  group: string;
 }
 
 type Call = (caller: Caller, menu: Menu) => ReturnType<Caller['call']>;
@@ -53,6 +55,20 @@ const calls: Record<string, Call> = {
       params: { id: shopId },
       body: { categories: [{ name: { tr: crypto.randomUUID() }, products: [] }] },
     }),
+  'list option groups': (caller, { shopId }) =>
+    caller.call(optionCalls.listOptionGroups, { params: { shopId } }),
+  'add an option group': (caller, { shopId }) =>
+    caller.call(optionCalls.createOptionGroup, { body: { shop_id: shopId, name, options: [{ name }] } }),
+  'edit an option group': (caller, { group }) =>
+    caller.call(optionCalls.patchOptionGroup, { body: { _id: group, name } }),
+  'order option groups': (caller, { shopId, group }) =>
+    caller.call(optionCalls.orderOptionGroups, { body: { shopId, ids: [group] } }),
+  'delete an option group': (caller, { group }) =>
+    caller.call(optionCalls.deleteOptionGroup, { params: { id: group }, query: {} }),
+  'give a product sizes': (caller, { product }) =>
+    caller.call(productCalls.patchProduct, {
+      body: { _id: product, variants: [{ name, prices: [{ currency: 'TRY', price: 5 }] }] },
+    }),
   'delete a product': (caller, { product }) =>
     caller.call(productCalls.deleteProduct, { params: { id: product } }),
   'delete a category': (caller, { category }) =>
@@ -74,6 +90,12 @@ const expected: [call: string, statuses: number[], tags: string[]][] = [
   ['order products', [204, 204, 204, 204, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
   ['add sample categories', [201, 201, 201, 201, 403, 404, 401], ['D4.2', 'D4.3', 'D4.6']],
   ['fill the menu', [201, 201, 201, 201, 403, 404, 401], ['O8.6']],
+  ['list option groups', [200, 200, 200, 200, 200, 404, 401], ['W2.11']],
+  ['add an option group', [201, 201, 201, 201, 403, 404, 401], ['W2.11']],
+  ['edit an option group', [200, 200, 200, 200, 403, 404, 401], ['W2.11']],
+  ['order option groups', [204, 204, 204, 204, 403, 404, 401], ['W2.11']],
+  ['delete an option group', [204, 204, 204, 204, 403, 404, 401], ['W2.11']],
+  ['give a product sizes', [200, 200, 200, 200, 403, 404, 401], ['W2.28']],
   ['delete a product', [204, 204, 204, 403, 403, 404, 401], ['D4.2', 'D4.3', 'D4.7']],
   ['delete a category', [204, 204, 204, 403, 403, 404, 401], ['D4.2', 'D4.3', 'D4.7']],
 ];

@@ -160,7 +160,7 @@ export async function fillMenu(db: Database, now: Date, member: Member, menu: Fi
     const rows = wanted.map(({ product: { name, description }, prices, categoryId }, index) => ({
       ...emptyColumns(),
       ...columnsOf({ name, description, position: end + index, is_active: true, prices }),
-      discountReference: ownReference({ prices, discount: noDiscount }),
+      discountReference: ownReference({ prices, variants: [], discount: noDiscount }),
       shopId,
       categoryId,
       searchText: searchTextOf({ name }),

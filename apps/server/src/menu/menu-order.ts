@@ -60,7 +60,7 @@ export async function reorder(
 }
 
 /** The lines of a change set for what was moved. */
-export const moveLines = (entity: 'category' | 'product', moved: Moved[]): ChangedThing[] =>
+export const moveLines = (entity: 'category' | 'product' | 'option_group', moved: Moved[]): ChangedThing[] =>
   moved.map(({ id, name, before, after }) => ({
     entity,
     entityId: id,

@@ -30,6 +30,7 @@ const sourceOf = (slug: string): MenuSource => ({
   code: `code of ${slug}`,
   menu: { shop, languages: ['tr'], categories: [] },
   categories: new Map(),
+  groups: new Map(),
 });
 
 /** Menus read from a list that tells how often it was asked and lets the asker wait. */

@@ -1,6 +1,7 @@
 import type { HiddenBy, previewMenu } from '@sofra/contract/menu-preview';
 import { mainFirst } from '@sofra/contract/money';
 import type { PublicCategory, PublicMenu, PublicProduct } from '@sofra/contract/public-menu';
+import { type HiddenReason, whyHidden } from '@sofra/contract/publishing';
 import type { RouteValues } from '@sofra/contract/route';
 import { categories } from '../menu/categories/categories.table.ts';
 import type { ReferenceTime } from '../menu/products/discount-reference.ts';
@@ -45,6 +46,12 @@ interface Stored {
   untitled: Record<'product' | 'category', Record<string, string>>;
 }
 
+const hiddenByWhat = {
+  hidden: 'product',
+  category_hidden: 'category',
+  sizes_hidden: 'sizes',
+} as const satisfies Record<HiddenReason, HiddenBy>;
+
 /** No id of anything: what is new gets its own once it is stored. */
 const newThing = '00000000-0000-0000-0000-000000000000';
 
@@ -75,7 +82,9 @@ async function previewProduct(given: Stored, sent: NonNullable<Values['product']
   const { db, shop, source, time, untitled } = given;
   const stored = sent._id === undefined ? undefined : await productOf(db, shop.id, sent._id);
   if (sent._id !== undefined && !stored) throw new AppError('not_found');
-  const { _id: _, category_id = stored?.categoryId, ...values } = sent;
+  const { _id: _, category_id = stored?.categoryId, variants, ...others } = sent;
+  const sizes = variants?.map((one) => ({ ...one, name: one.name ?? {}, prices: one.prices ?? [] }));
+  const values = { ...others, ...(sizes && { variants: sizes }) };
   const row = category_id === undefined ? undefined : await categoryOf(db, shop.id, category_id);
   if (category_id !== undefined && !row)
     throw fieldError('product.category_id', 'validation.product_category_foreign');
@@ -84,7 +93,8 @@ async function previewProduct(given: Stored, sent: NonNullable<Values['product']
   const reference = await referenceThen(db, stored, content, time);
   const id = stored?.id ?? newThing;
   const named = { ...content, name: isEmpty(content.name) ? untitled.product : content.name };
-  const product = presentProduct(readProduct(id, named, reference), shop.menuCurrencies);
+  const context = { currencies: shop.menuCurrencies, groups: source.groups };
+  const product = presentProduct(readProduct(id, named, reference), context);
 
   const section = row
     ? await sectionOf(db, source, row, shop.menuCurrencies)
@@ -94,7 +104,7 @@ async function previewProduct(given: Stored, sent: NonNullable<Values['product']
     row && !row.isActive
       ? await placeAmong(db, categories, { column: categories.shopId, id: shop.id }, row)
       : source.categories.size;
-  const hiddenBy = !content.is_active ? 'product' : row && !row.isActive ? 'category' : null;
+  const why = whyHidden(content, row && { is_active: row.isActive });
   const hasMoved = stored !== undefined && stored.categoryId !== category._id;
   return {
     ...withCategory(
@@ -104,7 +114,7 @@ async function previewProduct(given: Stored, sent: NonNullable<Values['product']
     ),
     sections: [aroundProduct(category, id)],
     id,
-    hiddenBy,
+    hiddenBy: why && hiddenByWhat[why],
   };
 }
 
@@ -184,9 +194,17 @@ export function previewShop(
   const countries = { before: shop.address.country, after: place.address.country };
   const after = { ...shop, ...changedColumns(sent, shop), ...place, ...settleMenu(shop, sent, countries) };
   const menu = presentMenu(after, [...source.categories.values()]);
-  const inOrder = (product: PublicProduct) => ({
-    ...product,
-    prices: mainFirst(product.prices, after.menuCurrencies),
+  const mainOneFirst = <T extends { prices: P[] }, P extends { currency: string }>(one: T): T => ({
+    ...one,
+    prices: mainFirst(one.prices, after.menuCurrencies),
+  });
+  const inOrder = (product: PublicProduct): PublicProduct => ({
+    ...mainOneFirst(product),
+    variants: product.variants.map(mainOneFirst),
+    option_groups: product.option_groups.map((group) => ({
+      ...group,
+      options: group.options.map(mainOneFirst),
+    })),
   });
   const sections = beginningOf(menu.categories, productsMax);
   const isSame = after.menuCurrencies.join() === shop.menuCurrencies.join();

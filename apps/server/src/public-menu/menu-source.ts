@@ -1,13 +1,16 @@
 import type { PublicCategory, PublicMenu, PublicProduct } from '@sofra/contract/public-menu';
+import { hasNoSizeLeft } from '@sofra/contract/publishing';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories } from '../menu/categories/categories.table.ts';
 import { menuOrder } from '../menu/menu-order.ts';
+import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { columnOf } from '../menu/products/product-columns.ts';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { shopSlugs, shops } from '../shops/shops.table.ts';
 import {
   type CategoryRow,
+  type GroupRow,
   presentCategory,
   presentMenu,
   presentProduct,
@@ -25,6 +28,11 @@ export interface MenuSource {
   menu: PublicMenu;
   /** Each category by the versions of the rows it was read from. */
   categories: Map<string, PublicCategory>;
+  groups: ReadonlyMap<string, VersionedGroup>;
+}
+
+interface VersionedGroup extends GroupRow {
+  version: string;
 }
 
 interface ReadVersioned extends ReadProduct {
@@ -42,7 +50,8 @@ const jsonOf = (fields: Record<string, unknown>) =>
   )})`;
 
 /** Another one as soon as the row is: PostgreSQL writes a new row for every change. */
-const rowVersion = (table: typeof products | typeof categories) => sql`${table}.xmin, ${table}.ctid`;
+const rowVersion = (table: typeof products | typeof categories | typeof optionGroups) =>
+  sql`${table}.xmin, ${table}.ctid`;
 
 const productFields: Record<string, unknown> = {
   version: sql`concat(${rowVersion(products)})`,
@@ -61,9 +70,21 @@ const categoryFields: Record<keyof ReadCategory, unknown> = {
   products: sql`(select json_agg(${jsonOf(productFields)} order by ${menuOrder(products)}) from ${itsProducts})`,
 };
 
-/** Of a category with its products, whose prices stand in the order of the shop's currencies. */
+const itsGroups = sql`${optionGroups} where ${optionGroups.shopId} = ${shops.id}`;
+
+/** Of a category with its products, whose prices stand in the order of the shop's currencies, and what they offer. */
 const version = sql`md5(concat(${rowVersion(categories)}, ${shops.menuCurrencies}, (
-  select string_agg(concat(${rowVersion(products)}), ',' order by id) from ${itsProducts})))`;
+  select string_agg(concat(${rowVersion(products)}), ',' order by id) from ${itsProducts}), (
+  select string_agg(concat(${rowVersion(optionGroups)}), ',' order by id) from ${itsGroups})))`;
+
+const groupFields: Record<keyof VersionedGroup, unknown> = {
+  version: sql`concat(${rowVersion(optionGroups)})`,
+  id: optionGroups.id,
+  name: optionGroups.name,
+  min: optionGroups.min,
+  max: optionGroups.max,
+  options: optionGroups.options,
+};
 
 interface ReadVersion {
   version: string;
@@ -74,6 +95,7 @@ interface ReadVersion {
 /** A single row, so that the shop and its menu are seen at one moment. */
 const columns = {
   shop: getTableColumns(shops),
+  groups: sql<VersionedGroup[] | null>`(select json_agg(${jsonOf(groupFields)}) from ${itsGroups})`,
   categories: sql<ReadVersion[]>`(
     select coalesce(json_agg(json_build_object(
       'version', version,
@@ -86,6 +108,9 @@ const columns = {
       offset 0
     ) as ${categories})`,
 };
+
+/** A dish whose sizes are all switched off is not on the menu. */
+const hasPriceToShow = (product: ReadProduct) => !hasNoSizeLeft(product);
 
 /** Reads menus, by statements prepared once: a changed menu is read again at once. */
 export function menuReader(db: Database) {
@@ -117,21 +142,24 @@ export function menuReader(db: Database) {
     const { menuCurrencies } = row.shop;
     const read = new Map<string, PublicCategory>();
     const knownProducts = productsOf(known.values());
+    const groups = new Map(row.groups?.map((group) => [group.id, group]));
+    const context = { currencies: menuCurrencies, groups };
     const present = (product: ReadVersioned): PublicProduct => {
       const { version: ofRow, ...read } = product;
-      const version = `${ofRow} ${menuCurrencies}`;
-      const shown = knownProducts.get(version) ?? presentProduct(read, menuCurrencies);
+      const used = read.option_groups.map(({ group_id }) => groups.get(group_id)?.version);
+      const version = [ofRow, menuCurrencies, ...used].join(' ');
+      const shown = knownProducts.get(version) ?? presentProduct(read, context);
       productVersions.set(shown, version);
       return shown;
     };
     for (const { version, category } of row.categories) {
       const shown = category
-        ? presentCategory(category, (category.products ?? []).map(present))
+        ? presentCategory(category, (category.products ?? []).filter(hasPriceToShow).map(present))
         : known.get(version);
       if (shown) read.set(version, shown);
     }
     const { shop } = row;
     const menu = presentMenu(shop, [...read.values()]);
-    return { shopId: shop.id, slug: shop.shopSlug, code: shop.qrCode, menu, categories: read };
+    return { shopId: shop.id, slug: shop.shopSlug, code: shop.qrCode, menu, categories: read, groups };
   };
 }

@@ -1,4 +1,5 @@
 import { mainFirst, type ReferencePrices, shownPrice } from '@sofra/contract/money';
+import type { GroupUse, PublicOptionGroup } from '@sofra/contract/option-groups';
 import { guestFieldNames, type ProductContent } from '@sofra/contract/product-fields';
 import type {
   PublicCategory,
@@ -8,12 +9,23 @@ import type {
   PublicShop,
 } from '@sofra/contract/public-menu';
 import { socialNetworks } from '@sofra/contract/shops';
+import type { PublicVariant } from '@sofra/contract/variants';
 import type { categories } from '../menu/categories/categories.table.ts';
+import type { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { paidPrices } from '../menu/products/paid-prices.ts';
 import type { shops } from '../shops/shops.table.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 type ShopRow = typeof shops.$inferSelect;
+
+/** A group as it is read, before any dish's own rule. */
+export type GroupRow = Pick<typeof optionGroups.$inferSelect, 'id' | 'name' | 'min' | 'max' | 'options'>;
+
+/** What all products of a menu are presented by. */
+export interface MenuContext {
+  currencies: readonly string[];
+  groups: ReadonlyMap<string, GroupRow>;
+}
 
 /** What of a product is read for guests: what they see, and what their prices are worked out from. */
 export const readFields = [...guestFieldNames, 'discount'] as const;
@@ -24,11 +36,45 @@ export type ReadProduct = { _id: string; reference: ReferencePrices | null } & P
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'description' | 'catImage'>;
 
-const presentPrices = ({ prices, discount, reference }: ReadProduct): PublicPrice[] =>
-  paidPrices(prices, discount).map(({ discounted, ...price }) => ({
-    ...price,
-    ...shownPrice(price, discounted, reference),
-  }));
+type Priced = Pick<ReadProduct, 'prices' | 'discount' | 'reference'>;
+
+/** As guests see them, the main currency first; of one size where there are sizes. */
+const presentPrices = (
+  { prices, discount, reference }: Priced,
+  { currencies }: MenuContext,
+  variantId?: string,
+): PublicPrice[] =>
+  mainFirst(
+    paidPrices(prices, discount).map(({ discounted, ...price }) => ({
+      ...price,
+      ...shownPrice({ ...price, variantId }, discounted, reference),
+    })),
+    currencies,
+  );
+
+const presentVariants = (read: ReadProduct, context: MenuContext): PublicVariant[] =>
+  read.variants.flatMap(({ _id, name, prices, portion, is_active }) =>
+    is_active ? [{ _id, name, prices: presentPrices({ ...read, prices }, context, _id), portion }] : [],
+  );
+
+/** By the dish's own rule, which never asks for more than there is to choose from. */
+function presentGroup(use: GroupUse, { currencies, groups }: MenuContext): PublicOptionGroup[] {
+  const group = groups.get(use.group_id);
+  const options = (group?.options ?? []).flatMap(({ is_active, prices, ...option }) =>
+    is_active ? [{ ...option, prices: mainFirst(prices, currencies) }] : [],
+  );
+  if (!group || options.length === 0) return [];
+  const [min, max] = [use.min ?? group.min, use.max ?? group.max];
+  return [
+    {
+      _id: group.id,
+      name: group.name,
+      min: Math.min(min, options.length),
+      max: max === null ? null : Math.min(max, options.length),
+      options,
+    },
+  ];
+}
 
 function presentNutrition({ nutrition_info }: ReadProduct): PublicProduct['nutrition_info'] {
   const { calories, fat, carbohydrates, protein } = nutrition_info;
@@ -36,10 +82,16 @@ function presentNutrition({ nutrition_info }: ReadProduct): PublicProduct['nutri
   return isGiven ? { calories, fat, carbohydrates, protein } : null;
 }
 
-export function presentProduct(read: ReadProduct, currencies: readonly string[]): PublicProduct {
+export function presentProduct(read: ReadProduct, context: MenuContext): PublicProduct {
   const { discount, reference, ...seen } = read;
-  const prices = mainFirst(presentPrices(read), currencies);
-  return { ...seen, prices, nutrition_info: presentNutrition(read) };
+  const variants = presentVariants(read, context);
+  return {
+    ...seen,
+    variants,
+    option_groups: read.option_groups.flatMap((use) => presentGroup(use, context)),
+    prices: variants[0]?.prices ?? presentPrices(read, context),
+    nutrition_info: presentNutrition(read),
+  };
 }
 
 const presentShop = (row: ShopRow): PublicShop => ({

@@ -1,6 +1,7 @@
 import type { ReferencePrices } from '@sofra/contract/money';
 import type { ProductContent } from '@sofra/contract/product-fields';
 import type { PublicCategory } from '@sofra/contract/public-menu';
+import { hasNoSizeLeft } from '@sofra/contract/publishing';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { categories } from '../menu/categories/categories.table.ts';
@@ -47,7 +48,7 @@ export const readProduct = (
 /** The category with its products as guests see them, or would if it were switched on. */
 export async function sectionOf(
   db: Database,
-  { categories: active }: MenuSource,
+  { categories: active, groups }: MenuSource,
   row: CategoryRow,
   currencies: readonly string[],
 ): Promise<PublicCategory> {
@@ -61,9 +62,14 @@ export async function sectionOf(
     .limit(neighboursMax);
   return presentCategory(
     row,
-    read.map((product) =>
-      presentProduct(readProduct(product.id, contentOf(product), product.discountReference), currencies),
-    ),
+    read
+      .filter((product) => !hasNoSizeLeft(product))
+      .map((product) =>
+        presentProduct(readProduct(product.id, contentOf(product), product.discountReference), {
+          currencies,
+          groups,
+        }),
+      ),
   );
 }
 

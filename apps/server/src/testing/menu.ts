@@ -1,4 +1,5 @@
 import { type Category, type CategoryInput, createCategory } from '@sofra/contract/categories';
+import { createOptionGroup, type OptionGroup, type OptionGroupInput } from '@sofra/contract/option-groups';
 import { createProduct, type Product, type ProductInput } from '@sofra/contract/products';
 import { translate } from '../platform/i18n.ts';
 import type { Answer, Caller } from './test-app.ts';
@@ -34,6 +35,16 @@ export const addProduct = async (
   category: Pick<Category, '_id' | 'shop_id'>,
   overrides: Partial<ProductInput> = {},
 ): Promise<Product> => created(await person.call(createProduct, { body: productBody(category, overrides) }));
+
+export const addOptionGroup = async (
+  person: Caller,
+  shopId: string,
+  overrides: Partial<OptionGroupInput> = {},
+): Promise<OptionGroup> => {
+  const options = [{ name: { tr: 'Pilav' } }, { name: { tr: 'Bulgur' } }];
+  const body = { shop_id: shopId, name: { tr: 'Yanında' }, options, ...overrides };
+  return created(await person.call(createOptionGroup, { body }));
+};
 
 /** One field of a 422, with the English sentence that `key` stands for. */
 export const problem = (path: string, key: string, values = {}) => ({

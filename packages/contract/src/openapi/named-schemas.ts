@@ -3,16 +3,24 @@ import { category, categoryInput, categoryPatch } from '../categories.ts';
 import { errorBody, fieldError } from '../errors.ts';
 import { change } from '../history.ts';
 import { openingHours } from '../opening-hours.ts';
+import {
+  option,
+  optionGroup,
+  optionGroupInput,
+  optionGroupPatch,
+  publicOptionGroup,
+} from '../option-groups.ts';
 import { paymentLink, paymentState } from '../payments.ts';
 import { discountReference, priceHistoryEntry } from '../price-history.ts';
+import { publicPrice } from '../prices.ts';
 import { doneAtOnce } from '../product-bulk.ts';
-import { publicPrice } from '../product-fields.ts';
 import { product, productInput, productPatch } from '../products.ts';
 import { publicCategory, publicProduct, publicShop } from '../public-menu.ts';
 import { securityEvent } from '../security-events.ts';
 import { address, person, shop, shopInput, shopPatch, socialMedia } from '../shops.ts';
 import { invitation } from '../team.ts';
 import { session, user } from '../users.ts';
+import { publicVariant, variant } from '../variants.ts';
 
 export type Direction = 'input' | 'output';
 
@@ -23,6 +31,8 @@ const taken = {
   CategoryPatch: categoryPatch,
   NewProduct: productInput,
   ProductPatch: productPatch,
+  NewOptionGroup: optionGroupInput,
+  OptionGroupPatch: optionGroupPatch,
 };
 
 const given = {
@@ -36,6 +46,9 @@ const given = {
   Invitation: invitation,
   Category: category,
   Product: product,
+  Variant: variant,
+  OptionGroup: optionGroup,
+  Option: option,
   DoneAtOnce: doneAtOnce,
   PriceHistoryEntry: priceHistoryEntry,
   DiscountReference: discountReference,
@@ -46,6 +59,8 @@ const given = {
   PublicCategory: publicCategory,
   PublicProduct: publicProduct,
   PublicPrice: publicPrice,
+  PublicVariant: publicVariant,
+  PublicOptionGroup: publicOptionGroup,
 };
 
 const both = { Address: address, OpeningHours: openingHours, SocialMedia: socialMedia };

@@ -1,13 +1,14 @@
-import type { ReferencePrices } from '@sofra/contract/money';
-import type { Product } from '@sofra/contract/products';
+import { type ReferencePrices, referenceKey } from '@sofra/contract/money';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/pool.ts';
 import { priceChanges } from './price-changes.table.ts';
+import type { Priced } from './product-rules.ts';
 import type { products } from './products.table.ts';
+import { priceLists } from './sizes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Row = typeof products.$inferSelect;
-type Priced = Pick<Product, 'prices' | 'discount'>;
 
 /** Up to which moment, and for how many days back. */
 export interface ReferenceTime {
@@ -15,20 +16,37 @@ export interface ReferenceTime {
   days: number;
 }
 
-/** The lowest price that guests were charged, as rows of currency and price. What stood at the beginning counts too. */
+/** As `referenceKey` has it. */
+export const keyOf = (variantId: SQL, currency: SQL): SQL => sql`concat_ws(' ', ${variantId}, ${currency})`;
+
+/** The lowest price that guests were charged, as rows of key and price. What stood at the beginning counts too. */
 export const lowestCharged = (productId: string | SQL, { now, days }: ReferenceTime): SQL => sql`
-  select currency, min(charged) as price from (
-    select currency, shown, coalesce(discounted_price, new_price) as charged,
-      lead(changed_at) over (partition by currency order by changed_at) as until
+  select ${keyOf(sql`variant_id`, sql`currency`)} as key, min(charged) as price from (
+    select variant_id, currency, shown, coalesce(discounted_price, new_price) as charged,
+      lead(changed_at) over (partition by variant_id, currency order by changed_at) as until
     from ${priceChanges} where product_id = ${productId}
   ) as step
   where shown and charged > 0
     and coalesce(until > ${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz, true)
-  group by currency`;
+  group by key`;
+
+export async function lowestPricesOf(
+  db: Database,
+  productId: string,
+  time: ReferenceTime,
+): Promise<ReferencePrices> {
+  const { rows } = await db.execute<{ key: string; price: string }>(lowestCharged(productId, time));
+  return Object.fromEntries(rows.map(({ key, price }) => [key, Number(price)]));
+}
+
+const keyedPrices = (priced: Pick<Priced, 'prices' | 'variants'>) =>
+  priceLists(priced).flatMap(({ variantId, prices }) =>
+    prices.map(({ currency, price }) => ({ key: referenceKey(currency, variantId), price })),
+  );
 
 /** A discount that comes with its product, or before anybody was charged, is measured from the prices it comes with. */
-export const ownReference = ({ prices, discount }: Priced): ReferencePrices | null =>
-  discount.type === '' ? null : Object.fromEntries(prices.map(({ currency, price }) => [currency, price]));
+export const ownReference = ({ discount, ...priced }: Priced): ReferencePrices | null =>
+  discount.type === '' ? null : Object.fromEntries(keyedPrices(priced).map(({ key, price }) => [key, price]));
 
 /**
  * What is stored with a change, worked out by the statement that stores it: settled when the discount begins, gone when it
@@ -38,8 +56,8 @@ export function referenceAfter(stored: Row, after: Priced, time: ReferenceTime):
   if (after.discount.type === '') return null;
   if (stored.discount.type !== '') return undefined;
   return sql`(
-    select json_object_agg(given.currency, coalesce(lowest.price, given.price))
-    from json_to_recordset(${JSON.stringify(after.prices)}::json) as given (currency text, price numeric)
-    left join (${lowestCharged(stored.id, time)}) as lowest on lowest.currency = given.currency
+    select json_object_agg(given.key, coalesce(lowest.price, given.price))
+    from json_to_recordset(${JSON.stringify(keyedPrices(after))}::json) as given (key text, price numeric)
+    left join (${lowestCharged(stored.id, time)}) as lowest on lowest.key = given.key
   )`;
 }

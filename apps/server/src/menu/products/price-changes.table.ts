@@ -17,6 +17,8 @@ export const priceChanges = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of one size; nothing where it is the product's own price. */
+    variantId: uuid(),
     currency: text().notNull(),
     oldPrice: numeric({ mode: 'number' }),
     newPrice: numeric({ mode: 'number' }),

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../platform/database/pool.ts';
 import { users } from '../../users/users.table.ts';
-import { lowestCharged, type ReferenceTime } from './discount-reference.ts';
+import { lowestPricesOf, type ReferenceTime } from './discount-reference.ts';
 import { priceChanges } from './price-changes.table.ts';
 import { products } from './products.table.ts';
 
@@ -31,8 +31,7 @@ async function readReference(db: Database, productId: string, time: ReferenceTim
   if (!product) return null;
   const isSettled = product.discount.type !== '';
   if (isSettled) return { isSettled, prices: product.reference ?? {} };
-  const { rows } = await db.execute<{ currency: string; price: string }>(lowestCharged(productId, time));
-  return { isSettled, prices: Object.fromEntries(rows.map((row) => [row.currency, Number(row.price)])) };
+  return { isSettled, prices: await lowestPricesOf(db, productId, time) };
 }
 
 /** What a product has cost, the oldest first. */

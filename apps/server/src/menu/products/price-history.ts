@@ -1,47 +1,68 @@
+import { referenceKey } from '@sofra/contract/money';
 import type { Product } from '@sofra/contract/products';
+import type { Variant } from '@sofra/contract/variants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
+import { listAfter } from '../../history/list-state.ts';
 import type { ChangedThing } from '../../history/record-change.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { Member } from '../../platform/http/guards.ts';
 import { paidPrices } from './paid-prices.ts';
 import { priceChanges } from './price-changes.table.ts';
+import { priceLists } from './sizes.ts';
 
-type Priced = Pick<Product, 'prices' | 'discount' | 'is_active'>;
+interface Charged {
+  variantId: string | null;
+  currency: string;
+  price: number;
+  discounted: number | undefined;
+  isShown: boolean;
+}
 
-/** Nothing where it says nothing of prices, as of a product that was only moved. */
-const pricedOf = (state: State | null) => (state && 'prices' in state ? (state as unknown as Priced) : null);
+/** Every price of it, by size and currency; nothing where it says nothing of prices, as of one that was only moved. */
+function chargedBy(state: State | null): Map<string, Charged> {
+  if (!state || !('discount' in state)) return new Map();
+  const { prices, discount, is_active } = state as unknown as Partial<Product>;
+  const lists = priceLists({ prices: prices ?? [], variants: listAfter<Variant>('variants', [], state) });
+  const charged = lists.flatMap(({ variantId, prices, isActive }) =>
+    paidPrices(prices, discount).map(({ currency, price, discounted }) => ({
+      variantId,
+      currency,
+      price,
+      discounted,
+      isShown: is_active === true && isActive,
+    })),
+  );
+  return new Map(charged.map((one) => [referenceKey(one.currency, one.variantId), one]));
+}
 
-const byCurrency = (priced: Priced | null) =>
-  new Map(paidPrices(priced?.prices ?? [], priced?.discount).map((price) => [price.currency, price]));
-
-/** One entry a currency in which guests pay something else, or see for the first time what they pay. */
+/** One entry a size and currency in which guests pay something else, or see for the first time what they pay. */
 function stepsOf({ entity, entityId, before, after }: ChangedThing) {
   if (entity !== 'product') return [];
-  const [was, is] = [pricedOf(before), pricedOf(after)];
-  const [old, fresh] = [byCurrency(was), byCurrency(is)];
-  const shown = is?.is_active ?? false;
-  const comesIntoSight = shown && was?.is_active === false;
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .map((currency) => ({
+  const [old, fresh] = [chargedBy(before), chargedBy(after)];
+  return [...new Map([...old, ...fresh])]
+    .map(([key, { variantId, currency }]) => ({ variantId, currency, was: old.get(key), is: fresh.get(key) }))
+    .filter(
+      ({ was, is }) =>
+        was?.price !== is?.price ||
+        was?.discounted !== is?.discounted ||
+        (is?.isShown && was?.isShown === false),
+    )
+    .map(({ variantId, currency, was, is }) => ({
       id: newId(),
       productId: entityId,
+      variantId,
       currency,
-      oldPrice: old.get(currency)?.price ?? null,
-      newPrice: fresh.get(currency)?.price ?? null,
-      oldDiscounted: old.get(currency)?.discounted ?? null,
-      discountedPrice: fresh.get(currency)?.discounted ?? null,
-      shown,
-    }))
-    .filter(
-      ({ oldPrice, newPrice, oldDiscounted, discountedPrice }) =>
-        comesIntoSight || oldPrice !== newPrice || oldDiscounted !== discountedPrice,
-    );
+      oldPrice: was?.price ?? null,
+      newPrice: is?.price ?? null,
+      discountedPrice: is?.discounted ?? null,
+      shown: is?.isShown ?? false,
+    }));
 }
 
 /**
  * Writes down what guests pay after a change, as part of the statement that writes the change down. What the last row
- * of a currency says already is not said again, and each is later than the one before, whatever the clocks say.
+ * of a price says already is not said again, and each is later than the one before, whatever the clocks say.
  */
 export function insertPrices(
   now: Date,
@@ -52,18 +73,19 @@ export function insertPrices(
   if (steps.length === 0) return undefined;
   return sql`
     insert into ${priceChanges} (
-      id, product_id, shop_id, user_id, currency, old_price, new_price, discounted_price, shown, changed_at
+      id, product_id, variant_id, shop_id, user_id, currency, old_price, new_price, discounted_price, shown, changed_at
     )
-    select step.id, step."productId", ${shopId}::uuid, ${userId}::uuid, step.currency, step."oldPrice",
+    select step.id, step."productId", step."variantId", ${shopId}::uuid, ${userId}::uuid, step.currency, step."oldPrice",
       step."newPrice", step."discountedPrice", step.shown,
       greatest(${now.toISOString()}::timestamptz, latest.changed_at + interval '1 ms')
     from json_to_recordset(${JSON.stringify(steps)}::json) as step (
-      id uuid, "productId" uuid, currency text, "oldPrice" numeric, "newPrice" numeric,
+      id uuid, "productId" uuid, "variantId" uuid, currency text, "oldPrice" numeric, "newPrice" numeric,
       "discountedPrice" numeric, shown boolean
     )
     left join lateral (
       select new_price, discounted_price, shown, changed_at from ${priceChanges}
-      where product_id = step."productId" and currency = step.currency
+      where product_id = step."productId" and variant_id is not distinct from step."variantId"
+        and currency = step.currency
       order by changed_at desc limit 1
     ) as latest on true
     where step."newPrice" is distinct from latest.new_price

@@ -3,7 +3,7 @@ import { emptyContent, type ProductContent } from '@sofra/contract/product-field
 import type { productPatch } from '@sofra/contract/products';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/pool.ts';
-import { lowestCharged, ownReference, type ReferenceTime } from './discount-reference.ts';
+import { lowestPricesOf, ownReference, type ReferenceTime } from './discount-reference.ts';
 import { settleIngredients } from './ingredients.ts';
 import { contentOf } from './product-columns.ts';
 import { settleProduct } from './product-rules.ts';
@@ -16,14 +16,13 @@ type Sent = Partial<z.output<typeof productPatch>>;
 /** What a product would say once what was sent is stored, by the same rules; one without a row is new. */
 export function productAfter(stored: Row | undefined, sent: Sent, source: string): ProductContent {
   const before = stored ? contentOf(stored) : emptyContent();
-  const { prices = before.prices, discount = before.discount } = settleProduct(sent, stored);
+  const settled = settleProduct(sent, stored, { isUnfinished: true });
   return {
     ...before,
     ...contentSent(sent),
     ...settleIngredients(sent, before.ingredients_i18n, source),
     nutrition_info: { ...before.nutrition_info, ...sent.nutrition_info },
-    prices,
-    discount,
+    ...settled,
   };
 }
 
@@ -36,9 +35,5 @@ export async function referenceThen(
 ): Promise<ReferencePrices | null> {
   if (!stored || after.discount.type === '') return ownReference(after);
   if (stored.discount.type !== '') return stored.discountReference;
-  const { rows } = await db.execute<{ currency: string; price: string }>(lowestCharged(stored.id, time));
-  const lowest = new Map(rows.map(({ currency, price }) => [currency, Number(price)]));
-  return Object.fromEntries(
-    after.prices.map(({ currency, price }) => [currency, lowest.get(currency) ?? price]),
-  );
+  return { ...ownReference(after), ...(await lowestPricesOf(db, stored.id, time)) };
 }

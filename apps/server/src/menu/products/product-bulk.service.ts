@@ -1,4 +1,6 @@
 import type { DoneAtOnce, patchManyPrices, patchProducts } from '@sofra/contract/product-bulk';
+import type { productPatch } from '@sofra/contract/products';
+import { leadingVariant, type Variant } from '@sofra/contract/variants';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ChangedThing, isSame } from '../../history/record-change.ts';
@@ -12,11 +14,12 @@ import { lockShop } from '../../shops/membership.ts';
 import { moveLines, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
 import { recordMenuChange } from '../record-menu-change.ts';
-import { lowestCharged } from './discount-reference.ts';
+import { keyOf, lowestCharged } from './discount-reference.ts';
 import { productChange } from './product-history.ts';
 import { settleEach } from './product-rules.ts';
 import { assertCategoryOfShop } from './products.service.ts';
 import { products } from './products.table.ts';
+import { withSymbols } from './sizes.ts';
 
 type Row = typeof products.$inferSelect;
 type AlikeBody = z.output<typeof patchProducts.body>;
@@ -44,11 +47,19 @@ async function recordAtOnce(
   return { change_set_id: id ?? null, count };
 }
 
+/** What each costs, size by size where there are sizes. */
+const keyedPricesOfEach = sql`
+  select currency as key, price from json_to_recordset(${products.prices}) as own (currency text, price numeric)
+  where json_array_length(${products.variants}) = 0
+  union all
+  select ${keyOf(sql`size->>'_id'`, sql`currency`)}, price from json_array_elements(${products.variants}) as size,
+    json_to_recordset(size->'prices') as own (currency text, price numeric)`;
+
 /** What a discount that begins now is measured from, worked out for each by the statement that stores it. */
 const lowestOfEach = (now: Date, days: number): SQL => sql`(
-  select json_object_agg(given.currency, coalesce(lowest.price, given.price))
-  from json_to_recordset(${products.prices}) as given (currency text, price numeric)
-  left join (${lowestCharged(sql`${products.id}`, { now, days })}) as lowest on lowest.currency = given.currency
+  select json_object_agg(given.key, coalesce(lowest.price, given.price))
+  from (${keyedPricesOfEach}) as given
+  left join (${lowestCharged(sql`${products.id}`, { now, days })}) as lowest on lowest.key = given.key
 )`;
 
 /** As for one product: settled when the discount begins, gone when it ends, left as it is in between. */
@@ -105,8 +116,8 @@ export async function changeProducts(
 }
 
 function assertEachOnce(sent: PricesBody['products']): void {
-  if (new Set(sent.map(({ _id }) => _id)).size < sent.length)
-    throw fieldError('products', 'validation.order_twice');
+  const named = sent.map(({ _id, variant_id = '' }) => `${_id} ${variant_id}`.toLowerCase());
+  if (new Set(named).size < sent.length) throw fieldError('products', 'validation.order_twice');
 }
 
 /** Refuses all of it where one was edited since it was read; the person then looks again. */
@@ -116,6 +127,45 @@ function assertNoneEditedSince(sent: PricesBody['products'], stored: ReadonlyMap
     return row && updatedAt !== undefined && row.updatedAt > new Date(updatedAt);
   });
   if (newer.length > 0) throw new AppError('changed_since', { extra: { ids: newer.map(({ _id }) => _id) } });
+}
+
+type Entry = [index: number, sent: PricesBody['products'][number]];
+
+/** Sizes of which one is sold in a currency that another lacks: that one is not sold in it. */
+function inAllCurrencies(variants: readonly Variant[]): Variant[] {
+  const currencies = [...new Set(variants.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
+  return variants.map((one) => ({
+    ...one,
+    prices: currencies.map(
+      (currency) =>
+        one.prices.find((price) => price.currency === currency) ?? { currency, price: 0, symbol: '' },
+    ),
+  }));
+}
+
+/** What was sent for one product, as a change of it takes it. */
+function pricesSent(
+  { variants }: Row,
+  entries: readonly Entry[],
+): Pick<z.output<typeof productPatch>, 'prices' | 'variants'> {
+  const leading = leadingVariant(variants);
+  const [, first] = entries[0] ?? [];
+  if (!leading) {
+    const foreign = entries.find(([, { variant_id }]) => variant_id !== undefined);
+    if (foreign) throw fieldError(`products.${foreign[0]}.variant_id`, 'validation.variant_unknown');
+    return { prices: first?.prices };
+  }
+  const given = new Map(
+    entries.map(([index, { variant_id, prices }]) => {
+      const id = variant_id?.toLowerCase() ?? leading._id;
+      if (!variants.some(({ _id }) => _id === id))
+        throw fieldError(`products.${index}.variant_id`, 'validation.variant_unknown');
+      return [id, withSymbols(prices)];
+    }),
+  );
+  return {
+    variants: inAllCurrencies(variants.map((one) => ({ ...one, prices: given.get(one._id) ?? one.prices }))),
+  };
 }
 
 /** Gives each its own prices; all or nothing. */
@@ -136,19 +186,20 @@ export async function changePrices(
     );
     const stored = new Map(rows.map((row) => [row.id, row]));
     assertNoneEditedSince(sent, stored);
-    const there = sent.flatMap(({ _id, prices }, index) => {
-      const row = stored.get(_id);
-      return row ? [{ sent: { prices }, stored: row, index }] : [];
+    const there = [...Map.groupBy(sent.entries(), ([, { _id }]) => _id)].flatMap(([id, entries]) => {
+      const row = stored.get(id);
+      return row ? [{ sent: pricesSent(row, entries), stored: row, index: entries[0]?.[0] ?? 0 }] : [];
     });
     const settled = settleEach(there, ({ index }) => `products.${index}.`);
     const after = there.flatMap(({ stored: row }, index) => {
-      const prices = settled[index]?.prices ?? row.prices;
-      return isSame(prices, row.prices) ? [] : [{ ...row, prices, updatedAt: laterThan(row.updatedAt, now) }];
+      const { prices = row.prices, variants = row.variants } = settled[index] ?? {};
+      const isUnchanged = isSame([prices, variants], [row.prices, row.variants]);
+      return isUnchanged ? [] : [{ ...row, prices, variants, updatedAt: laterThan(row.updatedAt, now) }];
     });
     await updateMany(
       db,
       products,
-      after.map(({ id, prices, updatedAt }) => ({ id, prices, updatedAt })),
+      after.map(({ id, prices, variants, updatedAt }) => ({ id, prices, variants, updatedAt })),
     );
     const lines = after.map((row) => productChange(stored.get(row.id) ?? null, row));
     return recordAtOnce(db, now, member, 'edit', lines);

@@ -7,6 +7,7 @@ import {
   searchedFieldNames,
   searchedWords,
 } from '@sofra/contract/product-fields';
+import { diets } from '@sofra/reference-data/diets';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { products } from './products.table.ts';
@@ -38,16 +39,20 @@ export const emptyColumns = () => rowOf(columnsOf(emptyContent()) as ContentRow)
 export const contentOf = (row: Pick<Row, keyof ContentRow>): ProductContent =>
   Object.fromEntries(names.map(([field, column]) => [field, row[column]])) as unknown as ProductContent;
 
+/** What a mark is called by those who look for it. */
+const dietWords = (marks: readonly string[] = []): string[] =>
+  diets.filter(({ id }) => marks.includes(id)).flatMap(({ names }) => Object.values(names));
+
 /** All by which a search finds the product, folded, a line each. */
 export const searchTextOf = (content: Partial<ProductContent>): string =>
-  searchedWords(content).map(foldText).join('\n');
+  [...searchedWords(content), ...dietWords(content.diet)].map(foldText).join('\n');
 
 /** The same after a change; nothing where it stays as it was. */
 export const searchTextAfter = (
   before: ProductContent,
   change: Partial<ProductContent>,
 ): string | undefined =>
-  searchedFieldNames.some((field) => change[field] !== undefined)
+  [...searchedFieldNames, 'diet' as const].some((field) => change[field] !== undefined)
     ? searchTextOf({ ...before, ...change })
     : undefined;
 

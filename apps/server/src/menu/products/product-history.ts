@@ -1,5 +1,6 @@
 import type { ReferencePrices } from '@sofra/contract/money';
 import type { State } from '../../history/history.table.ts';
+import { stateOfList } from '../../history/list-state.ts';
 import type { ChangedThing } from '../../history/record-change.ts';
 import { contentOf } from './product-columns.ts';
 import type { products } from './products.table.ts';
@@ -19,10 +20,13 @@ export function discountColumns(state: unknown): Pick<Row, 'discount' | 'discoun
 /** What a product says and where it stands. */
 export function productState(row: Row): State {
   // The plain list is read off all languages' and would change with the shop's source language.
-  const { ingredients: _, ...content } = contentOf(row);
+  const { ingredients: _, prices, variants, ...content } = contentOf(row);
   return {
     category_id: row.categoryId,
     ...content,
+    // Of one in sizes they are a size's, and stand there.
+    ...(variants.length === 0 && { prices }),
+    ...stateOfList('variants', variants),
     discount: discountState(row),
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,78 +1,68 @@
 import { menuLimits } from '@sofra/contract/categories';
-import { pickText } from '@sofra/contract/localized-text';
-import type { ProductContent } from '@sofra/contract/product-fields';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
-import { passes, type UndoAdapter } from '../../history/undo-adapter.ts';
-import { imagesOfShop } from '../../images/image-references.ts';
+import { fieldsOfList } from '../../history/list-state.ts';
+import type { UndoAdapter } from '../../history/undo-adapter.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
-import { holdSource } from '../../shops/membership.ts';
-import { categories } from '../categories/categories.table.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
+import { itemNumbers } from './item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { discountColumns, productState } from './product-history.ts';
-import { settleProduct } from './product-rules.ts';
+import { productSkus } from './product-skus.table.ts';
+import {
+  type Content,
+  lookUp,
+  pricedAfter,
+  pricedFields,
+  refusedOf,
+  sizesAfter,
+  without,
+  withPlainIngredients,
+} from './product-undo-rules.ts';
 import { products } from './products.table.ts';
 import { takenNumbers } from './taken-numbers.ts';
 
 type Row = typeof products.$inferSelect;
-type Content = Partial<ProductContent>;
-type Wanted = Content & { category_id?: string };
 
-/** What the rules of today ask about, found out for all of them at once. */
-async function lookUp(db: Database, shopId: string, wanted: readonly Wanted[]) {
-  const ids = [...new Set(wanted.flatMap(({ category_id }) => category_id ?? []))];
-  // None can be deleted until the transaction ends.
-  const there = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.shopId, shopId), inArray(categories.id, ids)))
-    .orderBy(categories.id)
-    .for('key share');
-  const skus = wanted.flatMap(({ sku }) => sku ?? []);
-  const numbered = await db
-    .select({ id: products.id, sku: products.sku })
-    .from(products)
-    .where(and(eq(products.shopId, shopId), sql`${products.sku} = any(${sql.param(skus)}::text[])`));
-  const hasIngredients = wanted.some(({ ingredients_i18n }) => ingredients_i18n);
+/** The fields that say by which numbers it is known, as far as they are among these. */
+const numberFields = (fields: State): string[] => [
+  ...(fields.sku === undefined ? [] : ['sku']),
+  ...fieldsOfList('variants', fields),
+];
+
+const numbersAfter = (fields: State, row?: Row): string[] =>
+  itemNumbers({
+    sku: (fields.sku === undefined ? (row?.sku ?? null) : fields.sku) as string | null,
+    variants: sizesAfter(fields, row),
+  });
+
+/** The columns for what it costs after the fields; nothing where none of them is about it. */
+function pricedColumns(fields: State, row?: Row): Partial<Row> {
+  if (pricedFields(fields).length === 0) return {};
+  const { prices, variants } = pricedAfter(fields, row);
   return {
-    categories: new Set(there.map(({ id }) => id)),
-    images: await imagesOfShop(db, shopId, [...new Set(wanted.flatMap((one) => one.product_images ?? []))]),
-    holders: new Map(numbered.map(({ id, sku }) => [sku, id])),
-    /** The language of the plain list of ingredients. */
-    source: hasIngredients ? await holdSource(db, shopId) : '',
+    prices,
+    ...(fieldsOfList('variants', fields).length > 0 && { variants }),
+    ...(fields.discount ? discountColumns(fields.discount) : {}),
   };
 }
 
-type Known = Awaited<ReturnType<typeof lookUp>>;
+/** What is not a part of anything else. */
+const plainContent = (fields: State): Content => {
+  const { discount, prices, ...plain } = without(fields, fieldsOfList('variants', fields)) as Content;
+  return plain;
+};
 
-/** The fields that the rules of today refuse. */
-async function refusedOf(
-  { category_id, product_images, prices, discount }: Wanted,
-  known: Known,
-  stored?: Row,
-): Promise<string[]> {
-  const refused: string[] = [];
-  if (category_id && !known.categories.has(category_id)) refused.push('category_id');
-  if (product_images?.some((url) => !known.images.has(url))) refused.push('product_images');
-  if ((prices || discount) && !(await passes(() => settleProduct({ prices, discount }, stored)))) {
-    if (prices) refused.push('prices');
-    if (discount) refused.push('discount');
-  }
-  return refused;
+/** Numbers that go from one product to another are free in between. */
+async function freeNumbers(db: Database, rows: readonly (Partial<Row> & { id: string })[]): Promise<void> {
+  const renumbered = rows.filter(({ sku, variants }) => sku !== undefined || variants !== undefined);
+  if (renumbered.length < 2) return;
+  const ids = renumbered.map(({ id }) => id);
+  await db.delete(productSkus).where(inArray(productSkus.productId, ids));
 }
-
-/** The plain list follows all languages'. */
-const withPlainIngredients = (content: Content, { source }: Known): Content =>
-  content.ingredients_i18n
-    ? { ...content, ingredients: content.ingredients_i18n.map((texts) => pickText(texts, source)) }
-    : content;
-
-const without = (state: State, fields: readonly string[]): State =>
-  Object.fromEntries(Object.entries(state).filter(([field]) => !fields.includes(field)));
 
 export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: State; row: Row }> = {
   entity: 'product',
@@ -89,43 +79,41 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
   },
 
   async write(db, { now, member }, writes) {
+    const numbers = new Map(
+      writes
+        .filter(({ fields }) => numberFields(fields).length > 0)
+        .map(({ thing: { row }, fields }) => [row.id, numbersAfter(fields, row)]),
+    );
     const known = await lookUp(
       db,
       member.shopId,
       writes.map(({ fields }) => fields),
-    );
-    const numbers = new Map(
-      writes.flatMap(({ thing: { id }, fields: { sku } }) =>
-        sku === undefined ? [] : [[id, sku as string | null]],
-      ),
+      [...numbers.values()].flat(),
     );
     const taken = takenNumbers(numbers, known.holders);
     const refusedById = new Map<string, string[]>();
     const rows: (Partial<Row> & { id: string })[] = [];
     for (const { thing, fields } of writes) {
       const { row } = thing;
-      const refused = await refusedOf(fields, known, row);
-      if (taken.has(row.id)) refused.push('sku');
+      const numbered = taken.has(row.id) ? numberFields(fields) : [];
+      const refused = [...new Set([...refusedOf(fields, known, row), ...numbered])];
       if (refused.length > 0) refusedById.set(row.id, refused);
-      const { category_id, ...allowed } = without(fields, refused) as Wanted;
-      const content = withPlainIngredients(allowed, known);
+      const allowed = without(fields, refused);
+      const priced = pricedColumns(allowed, row);
+      const content = withPlainIngredients(plainContent(allowed), known);
       rows.push({
         ...columnsOf(content),
-        ...(content.discount && discountColumns(content.discount)),
-        categoryId: category_id,
-        searchText: searchTextAfter(contentOf(row), content),
+        ...priced,
+        categoryId: allowed.category_id as string | undefined,
+        searchText: searchTextAfter(contentOf(row), {
+          ...content,
+          ...(priced.variants && { variants: priced.variants }),
+        }),
         updatedAt: laterThan(row.updatedAt, now),
         id: row.id,
       });
     }
-    // Numbers that go from one to another are free in between.
-    const renumbered = rows.filter(({ sku }) => sku !== undefined);
-    if (renumbered.length > 1)
-      await updateMany(
-        db,
-        products,
-        renumbered.map(({ id }) => ({ id, sku: null })),
-      );
+    await freeNumbers(db, rows);
     await updateMany(db, products, rows);
     return refusedById;
   },
@@ -135,31 +123,42 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
   async insert(db, { now, member: { shopId } }, gone) {
     const room = menuLimits.productsPerShop - (await db.$count(products, eq(products.shopId, shopId)));
     const wanted = gone.slice(0, Math.max(room, 0));
+    const numbers = new Map(wanted.map(({ id, state }) => [id, numbersAfter(state)]));
     const known = await lookUp(
       db,
       shopId,
       wanted.map(({ state }) => state),
+      [...numbers.values()].flat(),
     );
-    const numbers = new Map(wanted.map(({ id, state: { sku } }) => [id, (sku ?? null) as string | null]));
     const taken = takenNumbers(numbers, known.holders);
     const values: (typeof products.$inferInsert)[] = [];
     for (const { id, state: deleted } of wanted) {
-      const images = ((deleted as Content).product_images ?? []).filter((url) => known.images.has(url));
-      const state = { ...deleted, product_images: images };
-      const refused = await refusedOf(state, known);
+      const { product_images = [], option_groups = [] } = deleted as Content;
+      const state = {
+        ...deleted,
+        product_images: product_images.filter((url) => known.images.has(url)),
+        option_groups: option_groups.filter(({ group_id }) => known.groups.has(group_id)),
+      };
+      const refused = refusedOf(state, known);
       // Neither nowhere nor without a price can it come back.
-      if (refused.includes('category_id') || refused.includes('prices')) continue;
-      if (taken.has(id)) refused.push('sku');
-      const { category_id, createdAt, ...said } = without(state, refused) as Content & Record<string, string>;
-      const content = withPlainIngredients(said, known);
+      if (refused.includes('category_id') || pricedFields(state).some((field) => refused.includes(field)))
+        continue;
+      const { category_id, createdAt, ...said } = without(state, refused) as State & Record<string, string>;
+      const priced = pricedColumns(said);
+      const variants = priced.variants ?? [];
+      const content = withPlainIngredients(plainContent(said), known);
+      const numbered = taken.has(id)
+        ? { sku: null, variants: variants.map((one) => ({ ...one, sku: null })) }
+        : { variants };
       values.push({
         ...emptyColumns(),
         ...columnsOf(content),
-        ...(content.discount && discountColumns(content.discount)),
+        ...priced,
+        ...numbered,
         id,
         shopId,
         categoryId: String(category_id),
-        searchText: searchTextOf(content),
+        searchText: searchTextOf({ ...content, ...numbered }),
         createdAt: new Date(String(createdAt)),
         updatedAt: now,
       });

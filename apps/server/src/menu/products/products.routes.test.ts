@@ -45,6 +45,9 @@ describe('a new product', () => {
       contains_pork: false,
       portion: null,
       sku: null,
+      variants: [],
+      option_groups: [],
+      diet: [],
       createdAt: expect.any(String),
       updatedAt: answer.body.createdAt,
     });

@@ -4,7 +4,7 @@ import type { productInput, productPatch } from '@sofra/contract/products';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assertImagesOfShop } from '../../images/image-references.ts';
-import { violatedConstraint } from '../../platform/database/failures.ts';
+import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
@@ -15,14 +15,17 @@ import { sourceOf } from '../../shops/menu-settings.ts';
 import { categories } from '../categories/categories.table.ts';
 import { moveLines, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
+import { assertGroupUses } from '../option-groups/group-uses.ts';
 import { recordMenuChange } from '../record-menu-change.ts';
 import { ownReference, referenceAfter } from './discount-reference.ts';
 import { settleIngredients } from './ingredients.ts';
+import { assertNumbersFree, withFreeNumbers } from './item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { productChange } from './product-history.ts';
 import { noDiscount, settleProduct, withoutRepeats } from './product-rules.ts';
 import { presentProduct } from './products.presenter.ts';
 import { products } from './products.table.ts';
+import { trimmedSku } from './sizes.ts';
 
 type Input = z.output<typeof productInput>;
 type Patch = z.output<typeof productPatch>;
@@ -58,34 +61,35 @@ export async function assertCategoryOfShop(db: Database, shopId: string, categor
 
 /** What was sent, as it is stored: what needs something of before is settled elsewhere. */
 export function contentSent(input: Input | Partial<Patch>): Partial<ProductContent> {
-  const { prices, discount, nutrition_info, ingredients, ingredients_i18n, ...sent } = input;
-  const { allergens } = sent;
+  const { prices, variants, discount, nutrition_info, ingredients, ingredients_i18n, ...sent } = input;
+  const { allergens, diet, option_groups } = sent;
   return {
     ...sent,
     ...(allergens && { allergens: withoutRepeats(allergens) }),
-    ...(sent.sku !== undefined && { sku: sent.sku?.trim() || null }),
+    ...(diet && { diet: withoutRepeats(diet) }),
+    ...(option_groups && {
+      option_groups: option_groups.map((use) => ({ ...use, group_id: use.group_id.toLowerCase() })),
+    }),
+    ...(sent.sku !== undefined && { sku: trimmedSku(sent.sku) }),
   };
-}
-
-/** Of two who give the same number at once the database lets one through. */
-async function withFreeSku<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (violatedConstraint(error) === 'products_sku') throw fieldError('sku', 'validation.sku_taken');
-    throw error;
-  }
 }
 
 export async function createProduct(db: Database, now: Date, member: Member, input: Input) {
   const { shopId } = member;
-  const { prices = [], discount = noDiscount } = settleProduct(input);
+  const id = newId();
+  const { prices = [], variants = [], discount = noDiscount } = settleProduct(input);
   const writing = inTransaction(db, async (db) => {
     const shop = await lockShop(db, shopId);
     const end = await takePlace(db, shopId);
     await assertCategoryOfShop(db, shopId, input.category_id);
+    await assertGroupUses(db, shopId, input.option_groups);
     await assertImagesOfShop(db, shopId, input.product_images ?? [], 'product_images');
-    const content = { ...contentSent(input), ...settleIngredients(input, [], sourceOf(shop)) };
+    const content = {
+      ...contentSent(input),
+      ...settleIngredients(input, [], sourceOf(shop)),
+      variants,
+    };
+    await assertNumbersFree(db, shopId, content, id);
     const [row] = await db
       .insert(products)
       .values({
@@ -95,7 +99,8 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
         ...(input.nutrition_info && { nutritionInfo: input.nutrition_info }),
         prices,
         discount,
-        discountReference: ownReference({ prices, discount }),
+        discountReference: ownReference({ prices, variants, discount }),
+        id,
         shopId,
         categoryId: input.category_id,
         searchText: searchTextOf(content),
@@ -107,7 +112,7 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
     await recordMenuChange(db, now, member, { kind: 'create', lines: [productChange(null, row)] });
     return row;
   });
-  return withFreeSku(writing);
+  return withFreeNumbers(writing);
 }
 
 async function lockProduct(db: Database, id: string) {
@@ -132,15 +137,22 @@ export async function changeProduct(
     const source = patch.ingredients || patch.ingredients_i18n ? await holdSource(db, shopId) : '';
     // The category first, as whoever deletes one locks it before its products.
     if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
+    await assertGroupUses(db, shopId, patch.option_groups);
     const stored = await lockProduct(db, patch._id);
     await assertNotEditedSince(patch.updatedAt, stored.updatedAt, () => presentProduct(stored));
-    const { prices, discount } = settleProduct(patch, stored);
-    const after = { prices: prices ?? stored.prices, discount: discount ?? stored.discount };
+    const settled = settleProduct(patch, stored);
+    const { prices, variants, discount } = settled;
+    const after = {
+      prices: prices ?? stored.prices,
+      variants: variants ?? stored.variants,
+      discount: discount ?? stored.discount,
+    };
     await assertImagesOfShop(db, shopId, patch.product_images ?? [], 'product_images');
     const updatedAt = laterThan(stored.updatedAt, now);
     const nutritionInfo = patch.nutrition_info && { ...stored.nutritionInfo, ...patch.nutrition_info };
     const ingredients = settleIngredients(patch, stored.ingredientsI18n, source);
-    const content = { ...contentSent(patch), ...ingredients };
+    const content = { ...contentSent(patch), ...ingredients, ...(variants && { variants }) };
+    await assertNumbersFree(db, shopId, content, stored.id);
     const searchText = searchTextAfter(contentOf(stored), content);
     const [row] = await db
       .update(products)
@@ -160,7 +172,7 @@ export async function changeProduct(
     await recordMenuChange(db, now, member, { kind: 'edit', lines: [productChange(stored, row)] });
     return row;
   });
-  return withFreeSku(writing);
+  return withFreeNumbers(writing);
 }
 
 export async function orderProducts(db: Database, now: Date, member: Member, ids: string[]) {

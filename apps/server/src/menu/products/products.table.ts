@@ -2,7 +2,7 @@ import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { ReferencePrices } from '@sofra/contract/money';
 import type { NutritionInfo, Product } from '@sofra/contract/products';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { shops } from '../../shops/shops.table.ts';
 import { categories } from '../categories/categories.table.ts';
@@ -36,13 +36,15 @@ export const products = pgTable(
     containsPork: boolean().notNull(),
     portion: json().$type<Product['portion']>(),
     sku: text(),
+    variants: json().$type<Product['variants']>().notNull().default([]),
+    optionGroups: json().$type<Product['option_groups']>().notNull().default([]),
+    diet: json().$type<Product['diet']>().notNull().default([]),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
     index('products_order').on(table.shopId, table.position, table.createdAt.desc()),
     index('products_category').on(table.categoryId),
-    uniqueIndex('products_sku').on(table.shopId, table.sku),
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

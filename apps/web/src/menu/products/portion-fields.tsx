@@ -1,4 +1,4 @@
-import { portionUnits } from '@sofra/contract/product-fields';
+import { portionUnits } from '@sofra/contract/portions';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,29 @@
+import type { State } from './history.table.ts';
+
+interface Listed {
+  _id: string;
+}
+
+/** A list of things with ids, each as a field of its own, so that one can be taken back without the others. */
+export const stateOfList = (field: string, list: readonly Listed[]): State => ({
+  [field]: list.map(({ _id }) => _id),
+  ...Object.fromEntries(list.map((one) => [`${field}.${one._id}`, one])),
+});
+
+/** The fields that are about the list or one of its things. */
+export const fieldsOfList = (field: string, fields: State): string[] =>
+  Object.keys(fields).filter((name) => name === field || name.startsWith(`${field}.`));
+
+/** The list once such fields are put back: a thing that was nothing goes, and what has no place stands at the end. */
+export function listAfter<T extends Listed>(field: string, stored: readonly T[], fields: State): T[] {
+  const things = new Map(stored.map((one) => [one._id, one]));
+  for (const name of fieldsOfList(field, fields)) {
+    if (name === field) continue;
+    const thing = fields[name] as T | null;
+    if (thing) things.set(thing._id, thing);
+    else things.delete(name.slice(field.length + 1));
+  }
+  const order = (fields[field] ?? stored.map(({ _id }) => _id)) as string[];
+  const ids = new Set([...order, ...things.keys()]);
+  return [...ids].flatMap((id) => things.get(id) ?? []);
+}

@@ -1,0 +1,56 @@
+import type { Product } from '@sofra/contract/products';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { violatedConstraint } from '../../platform/database/failures.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { problem } from './price-rules.ts';
+import { productSkus } from './product-skus.table.ts';
+
+type Numbered = Partial<Pick<Product, 'sku' | 'variants'>>;
+
+/** Each number with the field it was given in. */
+const numbersOf = ({ sku, variants = [] }: Numbered) =>
+  [
+    { number: sku, path: 'sku' },
+    ...variants.map((one, index) => ({ number: one.sku, path: `variants.${index}.sku` })),
+  ].flatMap(({ number, path }) => (number ? [{ number, path }] : []));
+
+/** Every item number of it. */
+export const itemNumbers = (numbered: Numbered): string[] => numbersOf(numbered).map(({ number }) => number);
+
+/** Refuses, at its field, a number that another product of the shop or a size of it has. */
+export async function assertNumbersFree(
+  db: Database,
+  shopId: string,
+  numbered: Numbered,
+  ownId: string,
+): Promise<void> {
+  const given = numbersOf(numbered);
+  if (given.length === 0) return;
+  const numbers = given.map(({ number }) => number);
+  const rows = await db
+    .select({ sku: productSkus.sku })
+    .from(productSkus)
+    .where(
+      and(
+        eq(productSkus.shopId, shopId),
+        ne(productSkus.productId, ownId),
+        sql`${productSkus.sku} = any(${sql.param(numbers)}::text[])`,
+      ),
+    );
+  const taken = new Set(rows.map(({ sku }) => sku));
+  const fields = given
+    .filter(({ number }) => taken.has(number))
+    .map(({ path }) => problem(path, 'validation.sku_taken'));
+  if (fields.length > 0) throw new AppError('validation', { fields });
+}
+
+/** Of two who give the same number at once the database lets one through. */
+export async function withFreeNumbers<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (violatedConstraint(error) === 'product_skus_taken') throw fieldError('sku', 'validation.sku_taken');
+    throw error;
+  }
+}
