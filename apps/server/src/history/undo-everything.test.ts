@@ -1,11 +1,13 @@
 import * as categories from '@sofra/contract/categories';
 import type { Change } from '@sofra/contract/history';
+import * as options from '@sofra/contract/option-groups';
 import * as bulk from '@sofra/contract/product-bulk';
 import * as products from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { categories as categoryRows } from '../menu/categories/categories.table.ts';
+import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { products as productRows } from '../menu/products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
 import { latestChange, readChanges, undo } from '../testing/history.ts';
@@ -30,12 +32,18 @@ function dice(seed: number) {
 interface Menu {
   categories: categories.Category[];
   products: products.Product[];
+  groups: options.OptionGroup[];
 }
 
 async function readMenu(owner: Person, shopId: string): Promise<Menu> {
   const found = await owner.call(categories.listCategories, { params: { shopId } });
   const listed = await owner.call(products.listProducts, { params: { shopId }, query: {} });
-  return { categories: found.body.categories, products: listed.body.products };
+  const groups = await owner.call(options.listOptionGroups, { params: { shopId } });
+  return {
+    categories: found.body.categories,
+    products: listed.body.products,
+    groups: groups.body.option_groups,
+  };
 }
 
 /** All that is stored of the shop and its menu, but for when it was last edited, which undoing is too. */
@@ -45,6 +53,7 @@ async function exportMenu(shopId: string): Promise<string> {
     await db.select().from(shops).where(eq(shops.id, shopId)),
     await db.select().from(categoryRows).where(eq(categoryRows.shopId, shopId)).orderBy(categoryRows.id),
     await db.select().from(productRows).where(eq(productRows.shopId, shopId)).orderBy(productRows.id),
+    await db.select().from(optionGroups).where(eq(optionGroups.shopId, shopId)).orderBy(optionGroups.id),
   ];
   return stored
     .flat()
@@ -73,6 +82,7 @@ function randomCall(
 ) {
   const product = pick(menu.products);
   const category = pick(menu.categories);
+  const group = pick(menu.groups);
   const some = (list: string[]) => list.filter(() => roll(2) === 0);
   const change = (body: Omit<products.ProductPatch, '_id'>) =>
     owner.call(products.patchProduct, { body: { _id: product?._id ?? '', ...body } });
@@ -103,6 +113,37 @@ function randomCall(
     () => change({ sku: pick([null, `s${roll(10)}`]), position: roll(20) }),
     () => change({ ingredients_i18n: [{ tr: `m${roll(9)}` }], allergens: some(['milk', 'eggs', 'fish']) }),
     () => change({ nutrition_info: { fat: roll(50) }, portion: pick([null, { amount: 2, unit: 'piece' }]) }),
+    () =>
+      change({ variants: product?.variants.map((one) => ({ ...one, prices, is_active: roll(2) === 0 })) }),
+    () =>
+      change({
+        variants: [...(product?.variants ?? []), { name: { tr: `B${roll(9)}` }, prices, sku: `v${roll(20)}` }]
+          .filter(() => roll(4) > 0)
+          .map((one) => ({ ...one, prices })),
+      }),
+    () => change({ diet: some(['vegan', 'spicy']) as ('vegan' | 'spicy')[] }),
+    () =>
+      change({
+        option_groups: some(menu.groups.map(({ _id }) => _id)).map((group_id) => ({ group_id, max: 1 })),
+      }),
+    () =>
+      owner.call(options.createOptionGroup, {
+        body: { shop_id: shopId, name: { tr: `G${roll(9)}` }, options: [{ name: { tr: 'a' }, prices }] },
+      }),
+    () =>
+      owner.call(options.patchOptionGroup, {
+        body: {
+          _id: group?._id ?? '',
+          options: [...(group?.options ?? []), { name: { tr: `o${roll(9)}` } }].filter(() => roll(3) > 0),
+          min: roll(2),
+        },
+      }),
+    () =>
+      owner.call(options.deleteOptionGroup, {
+        params: { id: group?._id ?? '' },
+        query: { detach: pick(['true', 'false'] as const) },
+      }),
+    () => owner.call(options.orderOptionGroups, { body: { shopId, ids: shuffled(menu.groups) } }),
     () => owner.call(products.orderProducts, { body: { shopId, ids: some(shuffled(menu.products)) } }),
     () =>
       owner.call(bulk.patchProducts, {

@@ -3,7 +3,7 @@ import { fillMenu } from '@sofra/contract/menu-filling';
 import * as optionCalls from '@sofra/contract/option-groups';
 import * as productCalls from '@sofra/contract/products';
 import { expect, test } from 'vitest';
-import { addCategory, addProduct, productBody } from '../testing/menu.ts';
+import { addCategory, addOptionGroup, addProduct, productBody } from '../testing/menu.ts';
 import { shopWithTeam } from '../testing/people.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
 
@@ -107,7 +107,8 @@ for (const [call, statuses, tags] of expected)
     for (const person of people) {
       const category = await addCategory(team.owner, shop._id);
       const product = await addProduct(team.owner, await addCategory(team.owner, shop._id));
-      const menu = { shopId: shop._id, category: category._id, product: product._id };
+      const group = await addOptionGroup(team.owner, shop._id);
+      const menu = { shopId: shop._id, category: category._id, product: product._id, group: group._id };
       const answer = await calls[call]?.(team[person], menu);
       answers[person] = answer?.status ?? 0;
     }
@@ -124,6 +125,7 @@ test.each(Object.keys(calls))('who calls for a shop that does not exist is told 
     shopId: crypto.randomUUID(),
     category: crypto.randomUUID(),
     product: crypto.randomUUID(),
+    group: crypto.randomUUID(),
   };
   expect((await calls[call]?.(owner, nowhere))?.status).toBe(404);
 });

@@ -122,9 +122,7 @@ export function settleProduct(
   const fields = [
     ...textProblems(sent),
     ...unknownSizes(sent.variants ?? [], before.variants),
-    ...(isUnfinished
-      ? problems.filter(({ message }) => !missing.includes(message.key))
-      : problems),
+    ...(isUnfinished ? problems.filter(({ message }) => !missing.includes(message.key)) : problems),
     ...differingPrices(sent, settled),
     ...allergenProblems('allergens', sent.allergens),
   ];

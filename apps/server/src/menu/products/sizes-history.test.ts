@@ -1,0 +1,150 @@
+import { getPriceHistory } from '@sofra/contract/price-history';
+import { deleteProduct, getProduct, type Product, patchProduct } from '@sofra/contract/products';
+import { getPublicMenu } from '@sofra/contract/public-menu';
+import { expect, test } from 'vitest';
+import { latestChange, undo } from '../../testing/history.ts';
+import { addCategory, addProduct } from '../../testing/menu.ts';
+import { openShop, signUp } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+
+const lira = (price: number) => [{ currency: 'TRY', price }];
+const size = (tr: string, price: number, more = {}) => ({ name: { tr }, prices: lira(price), ...more });
+
+async function dishInSizes() {
+  const owner = await signUp(testApp);
+  const shop = await openShop(owner);
+  const category = await addCategory(owner, shop._id, { is_active: true });
+  const product = await addProduct(owner, category, {
+    is_active: true,
+    sku: 'A',
+    prices: lira(80),
+    variants: [size('Küçük', 80, { sku: 'K' }), size('Büyük', 110)],
+  });
+  const change = async (patch: object): Promise<Product> =>
+    (await owner.call(patchProduct, { body: { _id: product._id, ...patch } })).body;
+  const read = async (): Promise<Product> =>
+    (await owner.call(getProduct, { params: { id: product._id } })).body;
+  const undoLatest = async () => undo(owner, (await latestChange(owner, shop._id))._id);
+  return { owner, shop, category, product, change, read, undoLatest };
+}
+
+const amounts = ({ variants }: Product) => variants.map(({ prices }) => prices[0]?.price);
+
+test('the history names the size that was changed, and one size is taken back without the other', {
+  tags: ['W2.25'],
+}, async () => {
+  const { owner, shop, product, change, read } = await dishInSizes();
+  const [small, large] = product.variants;
+  await change({ variants: [{ ...small, prices: lira(90) }, large] });
+  const raise = await latestChange(owner, shop._id);
+  expect(raise.fields).toMatchObject([
+    { field: `variants.${small?._id}`, old: { prices: lira(80) }, new: { prices: lira(90) } },
+  ]);
+  await change({
+    variants: [
+      { ...small, prices: lira(90) },
+      { ...large, prices: lira(130) },
+    ],
+  });
+  expect((await undo(owner, raise._id)).body).toMatchObject({ restored: 1, left: [] });
+  const after = await read();
+  expect(amounts(after)).toEqual([80, 130]);
+  expect(after.prices).toMatchObject(lira(80));
+});
+
+test('sizes that came are taken away again, and the price of before is back', {
+  tags: ['W2.25'],
+}, async () => {
+  const { owner, shop, category } = await dishInSizes();
+  const plain = await addProduct(owner, category, { prices: lira(50) });
+  const body = { _id: plain._id, variants: [size('Tek', 60), size('Duble', 100)] };
+  await owner.call(patchProduct, { body });
+  const coming = await latestChange(owner, shop._id);
+  expect((await undo(owner, coming._id)).body).toMatchObject({ restored: 1, left: [] });
+  const { updatedAt: _, ...before } = plain;
+  const again = (await owner.call(getProduct, { params: { id: plain._id } })).body;
+  expect(again).toMatchObject(before);
+});
+
+test('prices of before do not come back beside sizes that were changed since', {
+  tags: ['W2.30'],
+}, async () => {
+  const { owner, shop, category } = await dishInSizes();
+  const plain = await addProduct(owner, category, { prices: lira(50) });
+  const give = async (variants: object[]) =>
+    (await owner.call(patchProduct, { body: { _id: plain._id, variants: variants as never } }))
+      .body as Product;
+  const sized = await give([size('Tek', 60)]);
+  const coming = await latestChange(owner, shop._id);
+  await give([{ ...sized.variants[0], name: { tr: 'Bir' } }]);
+  const { body } = await undo(owner, coming._id);
+  const left = body.left?.map(({ field }: { field: string }) => field) ?? [];
+  const now = (await owner.call(getProduct, { params: { id: plain._id } })).body as Product;
+  expect(now.prices).toEqual(now.variants[0]?.prices ?? now.prices);
+  expect(left).toContain(`variants.${sized.variants[0]?._id}`);
+});
+
+test('a deleted product comes back with its sizes under their ids and numbers', {
+  tags: ['W2.25'],
+}, async () => {
+  const { owner, product, read, undoLatest } = await dishInSizes();
+  await owner.call(deleteProduct, { params: { id: product._id } });
+  expect((await undoLatest()).body).toMatchObject({ restored: 1, left: [] });
+  const { updatedAt: _, ...before } = product;
+  expect(await read()).toMatchObject(before);
+});
+
+test('a size whose number somebody else has by now comes back without it', { tags: ['W2.6'] }, async () => {
+  const { owner, category, product, read, undoLatest, shop } = await dishInSizes();
+  await owner.call(deleteProduct, { params: { id: product._id } });
+  const deletion = await latestChange(owner, shop._id);
+  await addProduct(owner, category, { sku: 'K' });
+  expect((await undo(owner, deletion._id)).status).toBe(200);
+  expect((await read()).variants.map(({ sku }) => sku)).toEqual([null, null]);
+  expect((await undoLatest()).status).toBe(200);
+});
+
+test('every size has a price history of its own', { tags: ['W2.8'] }, async () => {
+  const { owner, product, change } = await dishInSizes();
+  const [small, large] = product.variants;
+  await change({ variants: [small, { ...large, prices: lira(120) }] });
+  await change({ variants: [] });
+  const { body } = await owner.call(getPriceHistory, { params: { id: product._id } });
+  const told = body.entries.map(({ variant_id, price, to }: Record<string, unknown>) => [
+    variant_id,
+    price,
+    to !== null,
+  ]);
+  expect(told).toEqual([
+    [small?._id, 80, true],
+    [large?._id, 110, true],
+    [large?._id, 120, true],
+    [null, 80, false],
+  ]);
+});
+
+test('what is struck through is what each size was charged, and nothing of a size that is new', {
+  tags: ['W2.8'],
+}, async () => {
+  const { owner, shop, product, change } = await dishInSizes();
+  const [small, large] = product.variants;
+  await change({ variants: [small, { ...large, prices: lira(200) }] });
+  await change({ discount: { type: 'percentage', amount: 10 } });
+  const sized = await change({
+    variants: [small, { ...large, prices: lira(200) }, size('Dev', 300)],
+  });
+  expect(sized.variants).toHaveLength(3);
+  const menu = await testApp.nobody().call(getPublicMenu, { params: { slug: shop.shop_slug } });
+  const { variants } = menu.body.categories[0].products[0];
+  const prices = variants.map((one: { prices: object[] }) => one.prices[0]);
+  expect(prices).toMatchObject([{ price: 80, discounted_price: 72 }, { price: 180 }, { price: 270 }]);
+  expect(prices[1]).not.toHaveProperty('discounted_price');
+  const { body } = await owner.call(getPriceHistory, { params: { id: product._id } });
+  expect(body.discount_reference.prices).toContainEqual({
+    currency: 'TRY',
+    price: 110,
+    variant_id: large?._id,
+  });
+});
