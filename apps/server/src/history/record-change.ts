@@ -15,6 +15,26 @@ export interface ChangedThing {
   after: State | null;
 }
 
+interface Named {
+  id: string;
+  name: LocalizedText;
+}
+
+/** Makes the lines of one sort of thing from its rows; nothing before it came, nothing after it went. */
+export const linesOf =
+  <Row extends Named>(entity: ChangedEntity, stateOf: (row: Row) => State) =>
+  (before: Row | null, after: Row | null): ChangedThing => {
+    const row = after ?? before;
+    if (!row) throw new Error('A change is about something.');
+    return {
+      entity,
+      entityId: row.id,
+      title: row.name,
+      before: before && stateOf(before),
+      after: after && stateOf(after),
+    };
+  };
+
 export interface Change {
   kind: ChangeKind;
   /** What it is mainly about comes first. */

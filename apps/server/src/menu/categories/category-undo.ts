@@ -4,6 +4,7 @@ import type { State } from '../../history/history.table.ts';
 import { columnsOfState } from '../../history/row-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
 import { imagesOfShop } from '../../images/image-references.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
@@ -30,12 +31,7 @@ export const categoryUndo: UndoAdapter<{ id: string; title: Row['name']; state: 
   permissionFor: undoPermission,
 
   async lock(db, shopId, ids) {
-    const rows = await db
-      .select()
-      .from(categories)
-      .where(and(eq(categories.shopId, shopId), inArray(categories.id, ids)))
-      .orderBy(categories.id)
-      .for('update');
+    const rows = await lockRows(db, categories, shopId, ids);
     return rows.map((row) => ({ id: row.id, title: row.name, state: categoryState(row), row }));
   },
 

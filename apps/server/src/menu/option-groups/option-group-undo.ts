@@ -1,9 +1,10 @@
 import { type Option, optionLimits } from '@sofra/contract/option-groups';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
 import { fieldsOfList, listAfter } from '../../history/list-state.ts';
 import { columnsOfState } from '../../history/row-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
 import { movePlaces } from '../menu-order.ts';
@@ -38,12 +39,7 @@ export const optionGroupUndo: UndoAdapter<{ id: string; title: Row['name']; stat
   permissionFor: undoPermission,
 
   async lock(db, shopId, ids) {
-    const rows = await db
-      .select()
-      .from(optionGroups)
-      .where(and(eq(optionGroups.shopId, shopId), inArray(optionGroups.id, ids)))
-      .orderBy(optionGroups.id)
-      .for('update');
+    const rows = await lockRows(db, optionGroups, shopId, ids);
     return rows.map((row) => ({ id: row.id, title: row.name, state: optionGroupState(row), row }));
   },
 

@@ -1,9 +1,10 @@
 import type { DoneAtOnce, patchManyPrices, patchProducts } from '@sofra/contract/product-bulk';
 import type { productPatch } from '@sofra/contract/products';
 import { leadingVariant, type Variant } from '@sofra/contract/variants';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ChangedThing, isSame } from '../../history/record-change.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { updateMany } from '../../platform/database/update-many.ts';
@@ -24,15 +25,6 @@ import { withSymbols } from './sizes.ts';
 type Row = typeof products.$inferSelect;
 type AlikeBody = z.output<typeof patchProducts.body>;
 type PricesBody = z.output<typeof patchManyPrices.body>;
-
-/** Those of the shop, kept as they are until the transaction ends. What is gone or foreign is passed over. */
-const lockThem = (db: Database, shopId: string, ids: readonly string[]): Promise<Row[]> =>
-  db
-    .select()
-    .from(products)
-    .where(and(eq(products.shopId, shopId), inArray(products.id, [...ids])))
-    .orderBy(products.id)
-    .for('update');
 
 /** Writes it down and says so; the first line is what the set is mainly about. */
 async function recordAtOnce(
@@ -80,7 +72,7 @@ export async function changeProducts(
     await lockShop(db, shopId);
     // The category first, as whoever deletes one locks it before its products.
     if (change.category_id !== undefined) await assertCategoryOfShop(db, shopId, change.category_id);
-    const stored = await lockThem(db, shopId, ids);
+    const stored = await lockRows(db, products, shopId, ids);
     const { category_id = null, is_active, discount } = change;
     const [settled] = settleEach(
       stored.map((row) => ({ sent: { discount }, stored: row })),
@@ -179,8 +171,9 @@ export async function changePrices(
   assertEachOnce(sent);
   return inTransaction(db, async (db) => {
     await lockShop(db, member.shopId);
-    const rows = await lockThem(
+    const rows = await lockRows(
       db,
+      products,
       member.shopId,
       sent.map(({ _id }) => _id),
     );
@@ -214,7 +207,7 @@ export async function deleteProducts(
 ): Promise<DoneAtOnce> {
   return inTransaction(db, async (db) => {
     await lockShop(db, member.shopId);
-    const rows = await lockThem(db, member.shopId, ids);
+    const rows = await lockRows(db, products, member.shopId, ids);
     await db.delete(products).where(
       inArray(
         products.id,

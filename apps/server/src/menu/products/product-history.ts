@@ -1,7 +1,7 @@
 import type { ReferencePrices } from '@sofra/contract/money';
 import type { State } from '../../history/history.table.ts';
 import { stateOfList } from '../../history/list-state.ts';
-import type { ChangedThing } from '../../history/record-change.ts';
+import { linesOf } from '../../history/record-change.ts';
 import { contentOf } from './product-columns.ts';
 import type { products } from './products.table.ts';
 
@@ -32,15 +32,4 @@ export function productState(row: Row): State {
   };
 }
 
-/** A product's line in a change set; nothing before it came, nothing after it went. */
-export function productChange(before: Row | null, after: Row | null): ChangedThing {
-  const row = after ?? before;
-  if (!row) throw new Error('A change is about something.');
-  return {
-    entity: 'product',
-    entityId: row.id,
-    title: row.name,
-    before: before && productState(before),
-    after: after && productState(after),
-  };
-}
+export const productChange = linesOf('product', productState);

@@ -1,8 +1,9 @@
 import { menuLimits } from '@sofra/contract/categories';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
 import { fieldsOfList } from '../../history/list-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
@@ -69,12 +70,7 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
   permissionFor: undoPermission,
 
   async lock(db, shopId, ids) {
-    const rows = await db
-      .select()
-      .from(products)
-      .where(and(eq(products.shopId, shopId), inArray(products.id, ids)))
-      .orderBy(products.id)
-      .for('update');
+    const rows = await lockRows(db, products, shopId, ids);
     return rows.map((row) => ({ id: row.id, title: row.name, state: productState(row), row }));
   },
 
