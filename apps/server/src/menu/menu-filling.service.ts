@@ -1,8 +1,7 @@
-import { menuLimits } from '@sofra/contract/categories';
 import { foldText } from '@sofra/contract/fold-text';
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { FilledMenu } from '@sofra/contract/menu-filling';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ChangedThing } from '../history/record-change.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -21,6 +20,7 @@ import { ownReference } from './products/discount-reference.ts';
 import { columnsOf, emptyColumns, searchTextOf } from './products/product-columns.ts';
 import { productChange } from './products/product-history.ts';
 import { noDiscount, settleProduct } from './products/product-rules.ts';
+import { takePlaces as takeProductPlaces } from './products/products.service.ts';
 import { products } from './products/products.table.ts';
 import { recordMenuChange } from './record-menu-change.ts';
 
@@ -125,20 +125,6 @@ async function publishCategories(
       rows.map(({ id, isActive, updatedAt }) => ({ id, isActive, updatedAt })),
     );
   return rows.map((row, index) => categoryChange(hidden[index] ?? null, row));
-}
-
-/** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
-async function takeProductPlaces(db: Database, shopId: string, wanted: number): Promise<number> {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      end: sql<number>`coalesce(max(${products.position}), -1) + 1`,
-    })
-    .from(products)
-    .where(eq(products.shopId, shopId));
-  if (!row || row.count + wanted > menuLimits.productsPerShop)
-    throw fieldError('', 'validation.limit.products');
-  return row.end;
 }
 
 /** Puts a whole menu before guests, all of it or nothing; one undo takes all of it back. */

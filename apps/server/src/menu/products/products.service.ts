@@ -37,7 +37,7 @@ export async function getProduct(db: Database, id: string) {
 }
 
 /** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
-async function takePlace(db: Database, shopId: string): Promise<number> {
+export async function takePlaces(db: Database, shopId: string, wanted: number): Promise<number> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -45,7 +45,8 @@ async function takePlace(db: Database, shopId: string): Promise<number> {
     })
     .from(products)
     .where(eq(products.shopId, shopId));
-  if (!row || row.count >= menuLimits.productsPerShop) throw fieldError('', 'validation.limit.products');
+  if (!row || row.count + wanted > menuLimits.productsPerShop)
+    throw fieldError('', 'validation.limit.products');
   return row.end;
 }
 
@@ -80,7 +81,7 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
   const { prices = [], variants = [], discount = noDiscount } = settleProduct(input);
   const writing = inTransaction(db, async (db) => {
     const shop = await lockShop(db, shopId);
-    const end = await takePlace(db, shopId);
+    const end = await takePlaces(db, shopId, 1);
     await assertCategoryOfShop(db, shopId, input.category_id);
     await assertGroupUses(db, shopId, input.option_groups);
     await assertImagesOfShop(db, shopId, input.product_images ?? [], 'product_images');
