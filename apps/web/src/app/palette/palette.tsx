@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Modal } from '../../ui/modal.tsx';
 import type { Entry } from './entry.ts';
 import { findEntries } from './entry-search.ts';
 import { PaletteList, type PaletteSection, paletteOptionId } from './palette-list.tsx';
@@ -16,23 +17,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const entries = useEntries();
   const [recent] = useState(readRecent);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
 
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    field.current?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  // After the modal has opened, which gives the focus to whatever comes first in it.
+  useEffect(() => field.current?.focus(), []);
 
   const sections = sectionsOf();
   const shown = sections.flatMap((section) => section.entries);
@@ -70,21 +62,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
-    <dialog
-      ref={dialog}
-      aria-modal="true"
-      aria-label={t('palette.title')}
-      // At the top: a phone's keyboard comes from the bottom.
-      className="modal modal-top"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    // At the top: a phone's keyboard comes from the bottom.
+    <Modal label={t('palette.title')} className="modal-top" onClose={onClose}>
       <div className="modal-box mx-auto flex max-h-[min(34rem,80dvh)] max-w-xl flex-col rounded-t-none p-0 sm:mt-16 sm:rounded-box">
         <div className="flex items-center gap-2 border-base-300 border-b ps-4 pe-1">
           <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
@@ -135,6 +114,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }
