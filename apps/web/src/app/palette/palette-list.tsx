@@ -29,13 +29,16 @@ export function PaletteList({ id, sections, active, onActive, onChoose }: Palett
   }, [active]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
-    <div
-      ref={list}
-      className="overflow-y-auto overscroll-contain p-2"
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <div id={id} role="listbox" aria-label={t('palette.title')}>
+    <div ref={list} className="overflow-y-auto overscroll-contain">
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('palette.title')}
+        className="p-2"
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {sections.map(({ id: section, title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options, and no set of fields
           <div key={section} role="group" aria-label={title ?? t('palette.title')}>
