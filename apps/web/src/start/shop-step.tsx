@@ -4,7 +4,7 @@ import { slugify } from '@sofra/contract/slug';
 import type { CountryOption } from '@sofra/reference-data/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -83,10 +83,12 @@ function ShopForm({
   const form = useSchemaForm(rules, { defaultValues: draft.shop ?? first });
   const { errors, isSubmitting } = form.formState;
 
-  const typed = useWatch({ control: form.control });
-  const keepTyped = useEffectEvent(() => onKeep({ shop: form.getValues() }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed is kept
-  useEffect(() => keepTyped(), [typed]);
+  const { subscribe } = form;
+  const keepTyped = useEffectEvent((typed: StartShop) => onKeep({ shop: typed }));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
+    [subscribe],
+  );
 
   const bodyOf = ({ country, language, more, currency, ...said }: StartShop) => {
     const timeZone = countries.find(({ name }) => name === country)?.timeZone;
