@@ -21,6 +21,8 @@ import { useTranslation } from 'react-i18next';
 import { PatientKeyboardSensor } from './patient-keyboard-sensor.ts';
 
 interface SortableAreaProps {
+  /** Of the element that says how things are moved, where a handle is drawn before it can be used. */
+  helpId?: string;
   ids: string[];
   /** What the person calls it; read out while it moves. */
   nameOf: (id: string) => string;
@@ -31,7 +33,7 @@ interface SortableAreaProps {
 }
 
 /** Things that can be put into another order by mouse, finger and keyboard; each holds a `DragHandle`. */
-export function SortableArea({ ids, nameOf, onReorder, onDragging, children }: SortableAreaProps) {
+export function SortableArea({ helpId, ids, nameOf, onReorder, onDragging, children }: SortableAreaProps) {
   const { t } = useTranslation();
   const sensors = useSensors(
     // A few pixels apart from the start, so that a click stays a click.
@@ -57,6 +59,7 @@ export function SortableArea({ ids, nameOf, onReorder, onDragging, children }: S
 
   return (
     <DndContext
+      id={helpId}
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragStart={({ active }) => onDragging?.(String(active.id))}
@@ -100,6 +103,7 @@ export function useSortableItem(id: string) {
     ref: setNodeRef,
     style,
     isDragging,
+    listeners,
     handle: { ...attributes, ...listeners, ref: setActivatorNodeRef },
   };
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
-import { type CSSProperties, type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shops/selected-shop.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -12,18 +12,17 @@ import { useBox } from '../use-box.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CellStore, useHasUnsaved } from './cell-store.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { ProductCells } from './product-cells.tsx';
-import { SectionCells } from './section-cells.tsx';
+import { type ActiveCell, TableBody } from './table-body.tsx';
 import { TableContext, type TableTools } from './table-context.ts';
-import { type Entry, entriesOf } from './table-entries.ts';
+import { entriesOf } from './table-entries.ts';
 import { TableHead } from './table-head.tsx';
-import { MovableRow, TableRow } from './table-row.tsx';
+import { tableWords } from './table-words.ts';
 import { useBulk } from './use-bulk.ts';
 import { type Typed, useCellSaver } from './use-cell-saver.ts';
 import { useColumns } from './use-columns.ts';
 import { useMoving } from './use-moving.ts';
 import { usePasting } from './use-pasting.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import type { Go } from './use-rows-in-sight.ts';
 import { useSelection } from './use-selection.ts';
 
 interface MenuTableProps {
@@ -36,17 +35,12 @@ interface MenuTableProps {
   canMove: boolean;
 }
 
-interface ActiveCell {
-  id: string;
-  field: string;
-}
-
 /** The menu as one table: typed in its cells, chosen and changed many rows at a time. */
 export function MenuTable({ shop, products, categories, isSectioned, canMove }: MenuTableProps) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMay('menu.edit');
-  const { element, width, top } = useBox<HTMLTableSectionElement>();
-  const columns = useColumns(shop, width, mayEdit);
+  const box = useBox<HTMLTableSectionElement>();
+  const columns = useColumns(shop, box.width, mayEdit);
   const { isNarrow, nameField, priceFields } = columns;
   const [isArranging, setArranging] = useState(false);
   const [active, setActive] = useState<ActiveCell>();
@@ -84,13 +78,8 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
   });
 
   const moving = useMoving({ entries, categories, bulk, nameOf: nameField.textOf });
-  const { virtualizer, go } = useRowsInSight({
-    entries,
-    top,
-    width,
-    isNarrow,
-    kept: [moving.draggedId, active?.id],
-  });
+  const going = useRef<Go>(null);
+  const helpId = useId();
 
   // The cells are remembered, so what they call stays the same.
   const latest = useRef({ rows, priceFields, pasting, turn });
@@ -99,13 +88,18 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
     (): TableTools => ({
       t,
       language: i18n.language,
+      words: tableWords(
+        t,
+        i18n.language,
+        priceFields.map(({ currency }) => currency),
+      ),
       store,
       saver,
       mayEdit,
       isNarrow,
       nameField,
       priceFields,
-      go,
+      go: (...cell) => going.current?.(...cell),
       paste: (product, currency, text) => {
         const { rows, priceFields, pasting } = latest.current;
         const from = rows.findIndex(({ _id }) => _id === product._id);
@@ -116,7 +110,7 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
       onSelect: chooseOne,
       onSelectSection: choose,
     }),
-    [t, i18n.language, store, saver, mayEdit, isNarrow, nameField, priceFields, go, chooseOne, choose],
+    [t, i18n.language, store, saver, mayEdit, isNarrow, nameField, priceFields, chooseOne, choose],
   );
 
   function follow({ target }: FocusEvent) {
@@ -127,47 +121,6 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
 
   const columnCount =
     (hasHandle && !isNarrow ? 1 : 0) + 1 + 1 + priceFields.length + 1 + (!isNarrow && mayEdit ? 1 : 0);
-  const leading = (hasHandle ? 1 : 0) + (isChoosable ? 1 : 0);
-
-  function cellsOf(entry: Entry) {
-    return entry.kind === 'section' ? (
-      <SectionCells
-        entry={entry}
-        count={entry.productIds.filter((id) => selected.has(id)).length}
-        isChoosable={isChoosable}
-        leading={leading}
-        columnCount={columnCount}
-      />
-    ) : (
-      <ProductCells
-        product={entry.product}
-        hidden={entry.hidden}
-        isSelected={selected.has(entry.id)}
-        activeField={active?.id === entry.id ? active.field : undefined}
-        isChoosable={isChoosable}
-      />
-    );
-  }
-
-  function rowOf({ index, start }: { index: number; start: number }) {
-    const entry = entries[index];
-    if (!entry) return null;
-    const isProduct = entry.kind === 'product';
-    const isSelected = isProduct && selected.has(entry.id);
-    const row = {
-      id: entry.id,
-      index,
-      top: start - top,
-      measure: virtualizer.measureElement,
-      look: isProduct && !isSelected ? 'bg-base-100' : 'bg-base-200',
-      children: cellsOf(entry),
-    };
-    return hasHandle ? (
-      <MovableRow key={entry.id} {...row} name={isProduct ? nameField.textOf(entry.product) : undefined} />
-    ) : (
-      <TableRow key={entry.id} {...row} />
-    );
-  }
 
   const table = (
     <table
@@ -194,9 +147,16 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
           onCurrency={columns.choose}
         />
       </thead>
-      <tbody ref={element} className="relative block" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(rowOf)}
-      </tbody>
+      <TableBody
+        entries={entries}
+        box={box}
+        selected={selected}
+        active={active}
+        moving={hasHandle ? { draggedId: moving.draggedId, describedBy: helpId } : undefined}
+        isChoosable={isChoosable}
+        columnCount={columnCount}
+        going={going}
+      />
     </table>
   );
 
@@ -206,6 +166,7 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
       <div className="flex flex-col gap-2">
         {/* Also where nothing can be moved: a table that came anew would have to be measured anew. */}
         <SortableArea
+          helpId={helpId}
           ids={hasHandle ? moving.ids : []}
           nameOf={moving.nameOf}
           onReorder={moving.drop}

@@ -1,7 +1,7 @@
 import { menuLimits } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
 import type { HiddenReason } from '@sofra/contract/publishing';
-import { CornerDownLeft, EyeOff, Pencil } from 'lucide-react';
+import { CornerDownLeft, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatPrice, symbolOf } from '../../lib/format-price.ts';
@@ -11,6 +11,7 @@ import { CellInput } from './cell-input.tsx';
 import { CellNotes } from './cell-note.tsx';
 import { cellKey } from './cell-store.ts';
 import { isManyCells } from './pasted-prices.ts';
+import { RowIcon } from './row-icon.tsx';
 import { useTable } from './table-context.ts';
 
 interface ProductCellsProps {
@@ -32,7 +33,7 @@ export const ProductCells = memo(function ProductCells({
   activeField,
   isChoosable,
 }: ProductCellsProps) {
-  const { t, nameField, priceFields, mayEdit, isNarrow, onSelect } = useTable();
+  const { words, nameField, priceFields, mayEdit, isNarrow, onSelect } = useTable();
   const name = nameField.textOf(product);
   const dim = hidden ? 'text-muted' : '';
   return (
@@ -43,7 +44,7 @@ export const ProductCells = memo(function ProductCells({
             <input
               type="checkbox"
               className="checkbox checkbox-sm"
-              aria-label={t('menu_table.select', { name })}
+              aria-label={words.select(name)}
               checked={isSelected}
               onChange={({ target, nativeEvent }) =>
                 onSelect(product._id, target.checked, (nativeEvent as MouseEvent).shiftKey)
@@ -58,7 +59,7 @@ export const ProductCells = memo(function ProductCells({
             product={product}
             field={nameField}
             name="name"
-            label={t('menu_table.name_of', { name })}
+            label={words.nameOf(name)}
             maxLength={menuLimits.name}
             title={name}
             className={`text-ellipsis font-medium ${dim}`}
@@ -93,7 +94,7 @@ interface PriceCellProps {
 }
 
 function PriceCell({ product, currency, field, name }: PriceCellProps) {
-  const { t, language, mayEdit, paste } = useTable();
+  const { words, language, mayEdit, paste } = useTable();
   const price = product.prices.find((other) => other.currency === currency)?.price;
   if (!mayEdit)
     return (
@@ -108,7 +109,7 @@ function PriceCell({ product, currency, field, name }: PriceCellProps) {
         product={product}
         field={field}
         name={`price.${currency}`}
-        label={t('menu_table.price_of', { currency, name })}
+        label={words.priceOf(currency, name)}
         inputMode="decimal"
         placeholder="–"
         className="text-end tabular-nums"
@@ -129,7 +130,7 @@ function LastCell({
   name,
   activeField,
 }: Pick<ProductCellsProps, 'product' | 'hidden' | 'activeField'> & { name: string }) {
-  const { t, isNarrow, mayEdit, onSwitch, store, saver, go, priceFields } = useTable();
+  const { t, words, isNarrow, mayEdit, onSwitch, store, saver, go, priceFields } = useTable();
   const column = priceFields.find(({ field }) => field.id === activeField);
   if (isNarrow && column) {
     const next = () => {
@@ -159,7 +160,7 @@ function LastCell({
         role="switch"
         name="is_active"
         className="toggle toggle-sm checked:toggle-primary"
-        aria-label={t('menu_item.switch', { name })}
+        aria-label={words.switch(name)}
         // On, and yet nobody sees it: what hides it is said with it.
         aria-describedby={hidden === 'category_hidden' ? hiddenId(product._id) : undefined}
         aria-checked={product.is_active}
@@ -191,27 +192,27 @@ function HiddenMark({ id }: { id: string }) {
 }
 
 function EditLink({ id, name }: { id: string; name: string }) {
-  const { t } = useTable();
+  const { words } = useTable();
   const { search } = useLocation();
   return (
     <Link
       to={`/products/${id}`}
       // The form's way back leads to the same search and category.
       state={{ list: search }}
-      className="btn btn-ghost btn-square btn-sm max-md:size-11"
-      aria-label={t('menu_item.edit', { name })}
-      title={t('menu_item.edit', { name })}
+      className="grid size-8 place-items-center rounded-field hover:bg-base-200 max-md:size-11"
+      aria-label={words.edit(name)}
+      title={words.edit(name)}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Pencil className="size-4" aria-hidden="true" />
+      <RowIcon name="pencil" />
     </Link>
   );
 }
 
 function DiscountMark({ product: { discount, prices } }: { product: Product }) {
-  const { t, language } = useTable();
+  const { t, words } = useTable();
   if (discount.type === '') return null;
-  const number = new Intl.NumberFormat(language).format(discount.amount);
+  const number = words.number.format(discount.amount);
   const unit = discount.type === 'percentage' ? '%' : symbolOf(prices[0]?.currency ?? '');
   const amount = `${number} ${unit}`;
   return (

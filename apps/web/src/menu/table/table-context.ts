@@ -3,13 +3,15 @@ import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { CellField } from './cell-fields.ts';
 import type { CellStore } from './cell-store.ts';
+import type { TableWords } from './table-words.ts';
 import type { CellSaver } from './use-cell-saver.ts';
+import type { Go } from './use-rows-in-sight.ts';
 
 /** What every row and cell of the table needs, the same for all of them. */
 export interface TableTools {
-  /** Handed on: asked for by every cell on its own, the words alone would slow down the scrolling. */
   t: TFunction;
   language: string;
+  words: TableWords;
   store: CellStore;
   saver: CellSaver;
   mayEdit: boolean;
@@ -19,7 +21,7 @@ export interface TableTools {
   /** Of the columns that are shown. */
   priceFields: { currency: string; field: CellField }[];
   /** Goes to the same field of another row. */
-  go: (productId: string, fieldId: string, step: 1 | -1) => void;
+  go: Go;
   paste: (product: Product, currency: string, text: string) => void;
   onSwitch: (id: string, name: string, isActive: boolean) => void;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;

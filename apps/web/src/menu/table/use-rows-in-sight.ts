@@ -12,6 +12,9 @@ interface RowsInSight {
   kept: readonly (string | undefined)[];
 }
 
+/** Puts the focus on the same field of the product after or before, wherever that is. */
+export type Go = (productId: string, fieldId: string, step: 1 | -1) => void;
+
 const framesMax = 30;
 
 /** Only the rows in sight are on the page, so that thousands of products scroll like ten. */
@@ -38,8 +41,7 @@ export function useRowsInSight({ entries, top, width, isNarrow, kept }: RowsInSi
     latest.current = { entries, virtualizer };
   });
 
-  /** Puts the focus on the same field of the product after or before, wherever that is. */
-  const go = useCallback((productId: string, fieldId: string, step: 1 | -1) => {
+  const go: Go = useCallback((productId, fieldId, step) => {
     const { entries, virtualizer } = latest.current;
     const here = entries.findIndex(({ id }) => id === productId);
     const isProduct = ({ kind }: Entry) => kind === 'product';
