@@ -2,9 +2,10 @@ import type { CategoryInput } from '@sofra/contract/categories';
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { ProductInput } from '@sofra/contract/products';
 
-const languages = ['tr', 'en', 'ar', 'ru'] as const;
+export const languages = ['tr', 'en', 'ar', 'ru'] as const;
 
-const inFour = (line: string): LocalizedText =>
+/** A text in the four languages, with strokes between. */
+export const inFour = (line: string): LocalizedText =>
   Object.fromEntries(line.split('|').map((text, index) => [languages[index], text.trim()]));
 
 const categories = `
@@ -70,7 +71,8 @@ const ingredients = [
 ];
 const allergens = ['gluten', 'milk', 'eggs', 'nuts', 'fish', 'sesame', 'celery'];
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+/** From the beginning again where the list ends. */
+export const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 const inEach = (write: (language: string) => string): LocalizedText =>
   Object.fromEntries(languages.map((language) => [language, write(language)]));
@@ -104,11 +106,13 @@ function productOf(index: number, category: LocalizedText): Omit<ProductInput, '
 
 const productCount = 150;
 
-/** A menu of 150 products in 12 categories and 4 languages, each with everything a product can have but pictures. */
-export const sampleMenu: {
+export interface SampleSection {
   category: Omit<CategoryInput, 'shop_id'>;
   products: Omit<ProductInput, 'shop_id' | 'category_id'>[];
-}[] = categories.map((name, index) => {
+}
+
+/** A menu of 150 products in 12 categories and 4 languages, each with everything that stands with one price but pictures. */
+export const sampleMenu: SampleSection[] = categories.map((name, index) => {
   const from = Math.ceil((index * productCount) / categories.length);
   const to = Math.ceil(((index + 1) * productCount) / categories.length);
   return {

@@ -8,8 +8,9 @@ export function currencyFormat(
   language: string,
   currency: string,
   currencyDisplay: 'symbol' | 'narrowSymbol' = 'narrowSymbol',
+  withPlus = false,
 ): Intl.NumberFormat {
-  const key = `${language} ${currency} ${currencyDisplay}`;
+  const key = `${language} ${currency} ${currencyDisplay} ${withPlus}`;
   const known = formats.get(key);
   if (known) return known;
   const digits = currencyOf(currency)?.decimalDigits ?? 2;
@@ -20,6 +21,7 @@ export function currencyFormat(
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     trailingZeroDisplay: 'stripIfInteger',
+    signDisplay: withPlus ? 'exceptZero' : 'auto',
   });
   formats.set(key, made);
   return made;

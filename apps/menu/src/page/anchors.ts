@@ -9,11 +9,13 @@ export interface Anchors {
 }
 
 /**
- * Names products and categories by the end of their ids, as much of it as tells them all apart: links to
+ * Names products, categories and groups of options by the end of their ids, as much of it as tells them all apart: links to
  * them stay good when the order changes, and the whole ids would be a third of the page.
  */
 export function anchorsOf({ categories }: PublicMenu): Anchors {
-  const ids = categories.flatMap(({ _id, products }) => [_id, ...products.map((product) => product._id)]);
+  const products = categories.flatMap((category) => category.products);
+  const named = [...categories, ...products, ...products.flatMap((product) => product.option_groups)];
+  const ids = [...new Set(named.map(({ _id }) => _id))];
   let length = shortest;
   while (length < 36 && new Set(ids.map((id) => id.slice(-length))).size < ids.length) length++;
   // A letter in front: an id may begin with a digit, but a selector may not.

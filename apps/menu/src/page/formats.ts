@@ -35,13 +35,13 @@ const signOf = once(
       .find(({ type }) => type === 'currency')?.value ?? currency,
 );
 
-/** Writes the prices of a menu; where two of its currencies share a sign, '$' becomes 'US$'. */
-export function priceFormat(language: string, currencies: ReadonlySet<string>) {
+/** Writes the prices of a menu; where two of its currencies share a sign, '$' becomes 'US$'. With a plus: what comes on top. */
+export function priceFormat(language: string, currencies: ReadonlySet<string>, withPlus = false) {
   const signs = [...currencies].map((currency) => signOf(language, currency));
   const formats = new Map(
     [...currencies].map((currency, index) => {
       const isShared = signs.indexOf(signs[index] ?? '') !== signs.lastIndexOf(signs[index] ?? '');
-      return [currency, currencyFormat(language, currency, isShared ? 'symbol' : 'narrowSymbol')];
+      return [currency, currencyFormat(language, currency, isShared ? 'symbol' : 'narrowSymbol', withPlus)];
     }),
   );
   const write = isRtl(language) ? withSignApart : plainly;

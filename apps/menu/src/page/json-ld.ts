@@ -1,6 +1,8 @@
+import type { Diet } from '@sofra/contract/diets';
 import type { MenuPage } from '@sofra/contract/menu-page';
 import { weekdays } from '@sofra/contract/opening-hours';
-import type { PublicCategory, PublicProduct } from '@sofra/contract/public-menu';
+import type { PublicCategory, PublicPrice, PublicProduct } from '@sofra/contract/public-menu';
+import { diets } from '@sofra/reference-data/diets';
 import { paymentNames } from './payment-names.ts';
 import { countryCode, mapUrl } from './place.ts';
 import { chargedPrices } from './price-tag.tsx';
@@ -21,19 +23,41 @@ function nutritionOf({ nutrition_info: nutrition }: PublicProduct) {
   );
 }
 
-function itemOf(product: PublicProduct, reader: Reader, absolute: (path: string) => string) {
+/** One a currency; those of a size say its name. */
+const offersOf = (prices: PublicPrice[], name?: string) =>
+  chargedPrices(prices).map(({ currency, price, discounted_price }) => ({
+    '@type': 'Offer',
+    name,
+    price: discounted_price ?? price,
+    priceCurrency: currency,
+  }));
+
+/** The diets that schema.org knows, by their addresses there. */
+const dietsOf = (diet: readonly Diet[]) =>
+  diets.flatMap(({ id, schema }) => (schema && diet.includes(id) ? [`https://schema.org/${schema}`] : []));
+
+const unlessEmpty = <T>(list: T[]) => (list.length > 0 ? list : undefined);
+
+interface Place {
+  publicUrl: string;
+  anchorOf: (id: string) => string;
+}
+
+function itemOf(product: PublicProduct, reader: Reader, { publicUrl, anchorOf }: Place) {
   const [picture] = product.product_images;
+  const { variants, prices } = product;
   return {
     '@type': 'MenuItem',
     name: reader.text(product.name)?.text,
     description: reader.text(product.description)?.text,
-    image: picture && absolute(picture),
+    image: picture && new URL(picture, publicUrl).href,
     nutrition: nutritionOf(product) ?? undefined,
-    offers: chargedPrices(product.prices).map(({ currency, price, discounted_price }) => ({
-      '@type': 'Offer',
-      price: discounted_price ?? price,
-      priceCurrency: currency,
-    })),
+    suitableForDiet: unlessEmpty(dietsOf(product.diet)),
+    offers:
+      variants.length > 0
+        ? variants.flatMap((size) => offersOf(size.prices, reader.text(size.name)?.text))
+        : offersOf(prices),
+    menuAddOn: unlessEmpty(product.option_groups.map(({ _id }) => ({ '@id': `#${anchorOf(_id)}` }))),
   };
 }
 
@@ -64,8 +88,28 @@ const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c
 export const emptySections = '"hasMenuSection":[]';
 export const emptyItems = '"hasMenuItem":[]';
 
-export const itemData = (product: PublicProduct, reader: Reader, publicUrl: string): string =>
-  asData(itemOf(product, reader, (path) => new URL(path, publicUrl).href));
+export const itemData = (product: PublicProduct, reader: Reader, place: Place): string =>
+  asData(itemOf(product, reader, place));
+
+/** What can be chosen with the dishes, each group once: the dishes refer to them. Nothing where there are none. */
+export function groupsData({ menu }: MenuPage, reader: Reader, anchorOf: Place['anchorOf']): string {
+  const used = menu.categories.flatMap(({ products }) => products.flatMap((one) => one.option_groups));
+  const groups = new Map(used.map((group) => [group._id, group]));
+  if (groups.size === 0) return '';
+  return asData({
+    '@context': 'https://schema.org',
+    '@graph': [...groups.values()].map(({ _id, name, options }) => ({
+      '@type': 'MenuSection',
+      '@id': `#${anchorOf(_id)}`,
+      name: reader.text(name)?.text,
+      hasMenuItem: options.map((option) => ({
+        '@type': 'MenuItem',
+        name: reader.text(option.name)?.text,
+        offers: unlessEmpty(offersOf(option.prices)),
+      })),
+    })),
+  });
+}
 
 /** A section, still without its products. */
 export const sectionData = (category: PublicCategory, reader: Reader): string =>

@@ -1,9 +1,10 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
 import type { Anchors } from './anchors.ts';
 import { CategoryBar } from './category-bar.tsx';
+import { DietLegend, dietName } from './diet.tsx';
 import { Head } from './head.tsx';
 import { Hero } from './hero.tsx';
-import { jsonLd } from './json-ld.ts';
+import { groupsData, jsonLd } from './json-ld.ts';
 import { warnedOf } from './marks.tsx';
 import type { Reader } from './reader.ts';
 import { ShopInfo } from './shop-info.tsx';
@@ -19,6 +20,16 @@ function DetailsDialog({ reader }: { reader: Reader }) {
     </dialog>
   );
 }
+
+/** What search engines read. */
+const SearchData = ({ json }: { json: string }) =>
+  json !== '' && (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON is no markup, and every < in it is escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
 
 interface Props {
   page: MenuPage;
@@ -53,18 +64,17 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
             data-offline={words('menu.offline')}
             data-warning={words('menu.search_warning')}
             data-warned={warnedOf(reader)}
+            data-vegetarian={dietName('vegetarian', reader)}
           >
             {menu.categories.length === 0 && words('menu.empty')}
           </p>
+          <DietLegend menu={menu} reader={reader} />
           <slot />
         </main>
         <ShopInfo page={page} reader={reader} />
         <DetailsDialog reader={reader} />
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON is no markup, and every < in it is escaped
-          dangerouslySetInnerHTML={{ __html: jsonLd(page, reader) }}
-        />
+        <SearchData json={jsonLd(page, reader)} />
+        <SearchData json={groupsData(page, reader, anchorOf)} />
       </body>
     </html>
   );

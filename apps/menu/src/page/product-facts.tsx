@@ -18,15 +18,19 @@ const nutritionLine = (nutrition: Nutrition, { language, words }: Reader): strin
     .map((entry) => entry.replaceAll(' ', '\u00a0'))
     .join(' · ');
 
+/** Where the options are put in, if there are any. */
+export const optionsPlace = '<slot></slot>';
+
 /** What not every guest wants to know; open to all without a script. */
 export function ProductFacts({ product, reader }: { product: PublicProduct; reader: Reader }) {
-  const { ingredients_i18n: ingredients, nutrition_info: nutrition } = product;
+  const { ingredients_i18n: ingredients, nutrition_info: nutrition, option_groups: groups } = product;
   const morePictures = product.product_images.slice(1);
   const { words, wordsLang } = reader;
-  if (ingredients.length === 0 && !nutrition && morePictures.length === 0) return null;
+  if (groups.length + ingredients.length + morePictures.length === 0 && !nutrition) return null;
   return (
     <details>
       <summary lang={wordsLang}>{words('menu.details')}</summary>
+      {groups.length > 0 && <slot />}
       {ingredients.length > 0 && (
         <p>
           <b lang={wordsLang}>{words('menu.ingredients')}</b>{' '}

@@ -1,10 +1,11 @@
 import type { PublicProduct } from '@sofra/contract/public-menu';
+import { DietMarks } from './diet.tsx';
 import { Marks } from './marks.tsx';
 import { Thumbnail } from './picture.tsx';
 import { portionText } from './portion.ts';
-import { PriceTag } from './price-tag.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { Reader } from './reader.ts';
+import { Prices } from './sizes.tsx';
 
 interface Props {
   product: PublicProduct;
@@ -25,7 +26,7 @@ export function ProductItem({ product, anchor, reader }: Props) {
           <h3 lang={name?.lang} dir={name?.dir}>
             {name?.text}
           </h3>
-          <PriceTag prices={product.prices} reader={reader} />
+          <Prices product={product} reader={reader} />
         </div>
         {description && (
           <p lang={description.lang} dir={description.dir}>
@@ -33,6 +34,7 @@ export function ProductItem({ product, anchor, reader }: Props) {
           </p>
         )}
         {product.portion && <small lang={reader.wordsLang}>{portionText(product.portion, reader)}</small>}
+        <DietMarks diet={product.diet} reader={reader} />
         <Marks product={product} reader={reader} />
         <ProductFacts product={product} reader={reader} />
       </div>

@@ -26,6 +26,8 @@ export interface Reader {
   /** What stands between the things of a list. */
   comma: string;
   price(amount: number, currency: string): string;
+  /** What comes on top of a price. */
+  extra(amount: number, currency: string): string;
 }
 
 /** As those who write from right to left write it, Hebrew apart. */
@@ -46,7 +48,12 @@ const directionOf = (language: string) => (isRtl(language) ? 'rtl' : 'ltr');
 
 function currenciesOf({ categories }: PublicMenu): Set<string> {
   const products = categories.flatMap((category) => category.products);
-  return new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
+  const priced = products.flatMap((product) => [
+    product,
+    ...product.variants,
+    ...product.option_groups.flatMap((group) => group.options),
+  ]);
+  return new Set(priced.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
 }
 
 export function readerOf(language: string, menu?: PublicMenu): Reader {
@@ -74,5 +81,6 @@ export function readerOf(language: string, menu?: PublicMenu): Reader {
         language,
       ),
     price: priceFormat(language, currencies),
+    extra: priceFormat(language, currencies, true),
   };
 }

@@ -1,9 +1,12 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
+import type { PublicOptionGroup } from '@sofra/contract/option-groups';
 import type { PublicCategory, PublicProduct } from '@sofra/contract/public-menu';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Anchors } from './anchors.ts';
 import { emptyItems, itemData, sectionData } from './json-ld.ts';
 import { itemsPlace, MenuSection } from './menu-section.tsx';
+import { OptionGroup } from './options.tsx';
+import { optionsPlace } from './product-facts.tsx';
 import { ProductItem } from './product-item.tsx';
 import type { Reader } from './reader.ts';
 import { around, withCommas, writtenOnce } from './written.ts';
@@ -24,15 +27,30 @@ interface Context {
 const products = writtenOnce<PublicProduct, Written>();
 const sections = writtenOnce<PublicCategory, Written>();
 
+const groups = writtenOnce<PublicOptionGroup, Buffer>();
+
 const kindOf = ({ reader, anchorOf }: Context) => `${reader.kind} ${anchorOf.kind}`;
+
+/** The same group stands with many dishes. */
+const writtenGroup = (group: PublicOptionGroup, { reader }: Context): Buffer =>
+  groups(group, reader.kind, () =>
+    Buffer.from(renderToStaticMarkup(<OptionGroup group={group} reader={reader} />)),
+  );
+
+function withOptions(html: string, product: PublicProduct, context: Context): Buffer {
+  if (product.option_groups.length === 0) return Buffer.from(html);
+  const [start, end] = around(html, optionsPlace);
+  const written = product.option_groups.map((group) => writtenGroup(group, context));
+  return Buffer.concat([Buffer.from(start), ...written, Buffer.from(end)]);
+}
 
 const writtenProduct = (product: PublicProduct, context: Context): Written =>
   products(product, kindOf(context), () => {
     const { page, reader, anchorOf } = context;
     const item = <ProductItem product={product} anchor={anchorOf(product._id)} reader={reader} />;
     return {
-      html: Buffer.from(renderToStaticMarkup(item)),
-      data: Buffer.from(itemData(product, reader, page.publicUrl)),
+      html: withOptions(renderToStaticMarkup(item), product, context),
+      data: Buffer.from(itemData(product, reader, { publicUrl: page.publicUrl, anchorOf })),
     };
   });
 

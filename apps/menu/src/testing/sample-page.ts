@@ -4,7 +4,7 @@ import { noContact } from '@sofra/contract/shop-contact';
 import { renderMenu } from '../entry-server.tsx';
 
 let count = 0;
-const newId = () => `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`;
+export const newId = () => `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`;
 
 export const product = (overrides: Partial<PublicProduct> = {}): PublicProduct => ({
   _id: newId(),
@@ -19,6 +19,9 @@ export const product = (overrides: Partial<PublicProduct> = {}): PublicProduct =
   contains_pork: false,
   nutrition_info: null,
   portion: null,
+  variants: [],
+  option_groups: [],
+  diet: [],
   ...overrides,
 });
 

@@ -1,0 +1,75 @@
+import type { PublicOptionGroup } from '@sofra/contract/option-groups';
+import { shortAllergenNames } from '@sofra/reference-data/allergen-short-names';
+import { chargedPrices } from './price-tag.tsx';
+import type { Reader } from './reader.ts';
+import { wordsLanguageFor } from './words.ts';
+import { WrittenText } from './written-text.tsx';
+
+type Option = PublicOptionGroup['options'][number];
+
+/** By how many a guest chooses, in words; never more than there are. */
+function ruleOf({ min, max, options }: PublicOptionGroup, { words }: Reader): string {
+  const least = Math.min(min, options.length);
+  const most = max === null ? null : Math.min(max, options.length);
+  if (most === null) return least === 0 ? words('menu.choose.any') : words('menu.choose.at_least', { least });
+  if (least === 0) return words('menu.choose.up_to', { most });
+  return least >= most
+    ? words('menu.choose.exactly', { most })
+    : words('menu.choose.between', { least, most });
+}
+
+/** What comes into the dish with it, and what no longer is in it. */
+function contentsOf(option: Option, { words, language, comma }: Reader): string {
+  const named = (ids: string[]) =>
+    shortAllergenNames(wordsLanguageFor(language))
+      .filter(([id]) => ids.includes(id))
+      .map(([, name]) => name)
+      .join(comma);
+  const added = named(option.allergens);
+  const lifted = named(option.lifts_allergens);
+  return [
+    option.contains_alcohol && words('menu.contains_alcohol'),
+    option.contains_pork && words('menu.contains_pork'),
+    added && words('menu.adds', { names: added }),
+    lifted && words('menu.lifts', { names: lifted }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function OptionLine({ option, reader }: { option: Option; reader: Reader }) {
+  const contents = contentsOf(option, reader);
+  const prices = chargedPrices(option.prices).map(({ price, currency }) => reader.extra(price, currency));
+  return (
+    <li>
+      <WrittenText shown={reader.text(option.name)} />
+      {prices.length > 0 && (
+        <>
+          {' '}
+          <b>{prices.join(' / ')}</b>
+        </>
+      )}
+      {contents && (
+        <>
+          {' '}
+          <small lang={reader.wordsLang}>{contents}</small>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** One thing to choose with a dish. */
+export const OptionGroup = ({ group, reader }: { group: PublicOptionGroup; reader: Reader }) => (
+  <>
+    <h4>
+      <WrittenText shown={reader.text(group.name)} />{' '}
+      <small lang={reader.wordsLang}>{ruleOf(group, reader)}</small>
+    </h4>
+    <ul>
+      {group.options.map((option) => (
+        <OptionLine key={option._id} option={option} reader={reader} />
+      ))}
+    </ul>
+  </>
+);
