@@ -1,17 +1,48 @@
+import type { Diet } from '@sofra/contract/diets';
 import type { InterfaceLanguage } from '@sofra/contract/languages';
 import type { InvitableRole } from '@sofra/contract/permissions';
 import type { NutritionInfo, ProductInput } from '@sofra/contract/products';
 import type { ShopInput } from '@sofra/contract/shops';
+import type { Variant } from '@sofra/contract/variants';
 import type { AllergenId } from '@sofra/reference-data/allergens';
 import type { Svg } from './drawings/shapes.ts';
+import { sizeNames } from './size-names.ts';
 
 /** Nothing in the demo is missing in a language. */
 type Everywhere = Record<InterfaceLanguage, string>;
 
+type Prices = NonNullable<ProductInput['prices']>;
+
+interface DemoSize {
+  name: Everywhere;
+  prices: Prices;
+  portion?: Variant['portion'];
+}
+
+interface DemoOption {
+  name: Everywhere;
+  prices?: Prices;
+  allergens?: AllergenId[];
+  liftsAllergens?: AllergenId[];
+  alcohol?: true;
+}
+
+/** What guests choose with a dish; one that stands with many dishes is the same group of the shop. */
+export interface DemoChoice {
+  name: Everywhere;
+  min?: number;
+  max?: number;
+  options: readonly DemoOption[];
+}
+
 export interface DemoProduct {
   name: Everywhere;
   description: Everywhere;
-  prices: ProductInput['prices'];
+  /** Of a dish without sizes. */
+  prices?: Prices;
+  sizes?: readonly DemoSize[];
+  choices?: readonly DemoChoice[];
+  diet?: readonly Diet[];
   discount?: ProductInput['discount'];
   nutrition: NutritionInfo;
   /** As the kitchen writes them, in Turkish; the pantry knows the other languages. */
@@ -41,8 +72,16 @@ export interface DemoShop {
 }
 
 /** A price in Turkish lira and, where tourists sit, in other currencies. */
-export const lira = (price: number, others: Record<string, number> = {}): ProductInput['prices'] =>
+export const lira = (price: number, others: Record<string, number> = {}): Prices =>
   Object.entries({ TRY: price, ...others }).map(([currency, amount]) => ({ currency, price: amount }));
+
+/** A size by its name, with what it costs and how much of it there is. */
+export const size = (
+  name: keyof typeof sizeNames,
+  prices: Prices,
+  amount?: number,
+  unit: NonNullable<Variant['portion']>['unit'] = 'cl',
+): DemoSize => ({ name: sizeNames[name], prices, ...(amount && { portion: { amount, unit } }) });
 
 export const perPortion = (
   calories: number,

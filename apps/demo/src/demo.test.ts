@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Category, listCategories } from '@sofra/contract/categories';
 import { imageSources, narrowerWidths, variantUrl } from '@sofra/contract/images';
 import { interfaceLanguages } from '@sofra/contract/languages';
+import { listOptionGroups, type OptionGroup } from '@sofra/contract/option-groups';
 import { listProducts, type Product } from '@sofra/contract/products';
 import { getMenuViews, getPublicMenu } from '@sofra/contract/public-menu';
 import { listShops, type Shop } from '@sofra/contract/shops';
@@ -23,7 +24,7 @@ import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoGuide } from './demo-guide.ts';
 import { demoTeam } from './demo-team.ts';
-import { fillDemo } from './fill-demo.ts';
+import { demoShops, fillDemo } from './fill-demo.ts';
 
 const testApp = useTestApp();
 
@@ -51,6 +52,10 @@ async function productsOf(caller: Caller, shop: Shop): Promise<Product[]> {
 
 async function categoriesOf(caller: Caller, shop: Shop): Promise<Category[]> {
   return (await caller.call(listCategories, { params: { shopId: shop._id } })).body.categories;
+}
+
+async function groupsOf(caller: Caller, shop: Shop): Promise<OptionGroup[]> {
+  return (await caller.call(listOptionGroups, { params: { shopId: shop._id } })).body.option_groups;
 }
 
 const isStored = (url: string) => existsSync(join(testApp.dataDir, url));
@@ -87,6 +92,23 @@ async function expectWholeMenus(owner: Caller, found: Shop[]): Promise<void> {
   expect(new Set(products.map((product) => product.product_images[0])).size).toBe(80);
 }
 
+async function expectSizesAndOptions(owner: Caller, found: Shop[]): Promise<void> {
+  for (const shop of found) {
+    const products = await productsOf(owner, shop);
+    const sizes = products.flatMap(({ variants }) => variants);
+    const groups = await groupsOf(owner, shop);
+    expect(products.filter(({ variants }) => variants.length > 1).length).toBeGreaterThan(4);
+    expect(products.filter(({ diet }) => diet.length > 0).length).toBeGreaterThan(9);
+    expect(groups.length).toBeGreaterThan(2);
+    for (const { name, options, product_count: count } of groups) {
+      expect(count).toBeGreaterThan(0);
+      for (const each of [name, ...options.map((option) => option.name)])
+        expect(Object.keys(each).toSorted()).toEqual(everyLanguage);
+    }
+    for (const { name } of sizes) expect(Object.keys(name).toSorted()).toEqual(everyLanguage);
+  }
+}
+
 async function expectTeamAndGuests(owner: Caller, found: Shop[]): Promise<void> {
   for (const { role } of demoTeam) {
     const roles = (await shopsOf(await signIn(role))).map((shop) => shop.my_role);
@@ -118,16 +140,39 @@ async function expectPicturesInUse(found: Shop[]): Promise<void> {
 }
 
 // Drawing takes long, so the installation is filled once and looked at from all sides.
-test('a blank installation becomes three shops with whole menus, a team, guests who were counted, and pictures that went the way of every upload', async () => {
+test('a blank installation becomes three shops with whole menus, a team, guests who were counted, and pictures that went the way of every upload', {
+  tags: ['W2.26'],
+  timeout: 300_000,
+}, async () => {
   // Wide enough for a narrower variant beside each.
   await fill({ pictureWidth: 330 });
   const owner = await signIn('owner');
   const found = await shopsOf(owner);
   expect(found.map(({ name }) => name)).toEqual(['Moda Sabahı', 'Kor Ocakbaşı', 'Vanilya Pastanesi']);
   await expectWholeMenus(owner, found);
+  await expectSizesAndOptions(owner, found);
   await expectTeamAndGuests(owner, found);
   await expectPicturesInUse(found);
-}, 300_000);
+});
+
+const against: Record<string, readonly string[]> = {
+  gluten_free: ['gluten'],
+  lactose_free: ['milk'],
+  vegetarian: ['fish', 'crustaceans', 'molluscs', 'pork'],
+  vegan: ['fish', 'crustaceans', 'molluscs', 'pork', 'milk', 'eggs'],
+  halal: ['alcohol', 'pork'],
+};
+
+test('no dish of the demo carries a mark that what is in it belies', { tags: ['W2.26'] }, () => {
+  const dishes = demoShops.flatMap(({ categories }) => categories.flatMap(({ products }) => products));
+  const belied = dishes.flatMap(({ name, diet = [], allergens = [], alcohol, pork }) => {
+    const contents: string[] = [...allergens, ...(alcohol ? ['alcohol'] : []), ...(pork ? ['pork'] : [])];
+    return diet
+      .filter((mark) => against[mark]?.some((content) => contents.includes(content)))
+      .map((mark) => `${name.tr}: ${mark}`);
+  });
+  expect(belied).toEqual([]);
+});
 
 test('a database that holds shops is refused', async () => {
   await openShop(await signUp(testApp));

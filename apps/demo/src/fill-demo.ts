@@ -1,9 +1,11 @@
 import { categoryInput } from '@sofra/contract/categories';
+import { optionGroupInput } from '@sofra/contract/option-groups';
 import { productInput } from '@sofra/contract/products';
 import { shopInput } from '@sofra/contract/shops';
 import {
   changeShop,
   createCategory,
+  createOptionGroup,
   createProduct,
   type Database,
   hashPassword,
@@ -15,7 +17,7 @@ import {
   shops,
 } from '@sofra/server/filling';
 import { type ShopPictures, storePicturesOf } from './demo-pictures.ts';
-import type { DemoCategory, DemoProduct, DemoShop } from './demo-shop.ts';
+import type { DemoCategory, DemoChoice, DemoProduct, DemoShop } from './demo-shop.ts';
 import { isDemoTeamThere, joinShop, registerTeam, type TeamIds } from './demo-team.ts';
 import { storeViews } from './demo-views.ts';
 import { korOcakbasi } from './kor-ocakbasi/shop.ts';
@@ -58,13 +60,29 @@ interface Filling {
   owner: Member;
 }
 
-const productOf = (product: DemoProduct, shopId: string, categoryId: string, picture: string | undefined) =>
+/** The groups of options that the shop has, under their ids. */
+type Groups = ReadonlyMap<DemoChoice, string>;
+
+interface Place {
+  shopId: string;
+  categoryId: string;
+  groups: Groups;
+}
+
+const productOf = (
+  product: DemoProduct,
+  { shopId, categoryId, groups }: Place,
+  picture: string | undefined,
+) =>
   productInput.parse({
     shop_id: shopId,
     category_id: categoryId,
     name: product.name,
     description: product.description,
     prices: product.prices,
+    variants: product.sizes,
+    option_groups: product.choices?.map((choice) => ({ group_id: groups.get(choice) })),
+    diet: product.diet,
     discount: product.discount,
     nutrition_info: product.nutrition,
     ingredients_i18n: product.ingredients.map(ingredientTexts),
@@ -75,8 +93,30 @@ const productOf = (product: DemoProduct, shopId: string, categoryId: string, pic
     product_images: picture ? [picture] : [],
   });
 
+async function fillGroups({ db, now, owner }: Filling, { categories }: DemoShop): Promise<Groups> {
+  const choices = categories.flatMap(({ products }) => products.flatMap((product) => product.choices ?? []));
+  const groups = new Map<DemoChoice, string>();
+  for (const choice of new Set(choices)) {
+    const { name, min, max, options } = choice;
+    const input = optionGroupInput.parse({
+      shop_id: owner.shopId,
+      name,
+      min,
+      max,
+      options: options.map(({ liftsAllergens, alcohol, ...option }) => ({
+        ...option,
+        lifts_allergens: liftsAllergens,
+        contains_alcohol: alcohol,
+      })),
+    });
+    groups.set(choice, (await createOptionGroup(db, now(), owner, input)).id);
+  }
+  return groups;
+}
+
 async function fillCategory(
   { db, now, owner }: Filling,
+  groups: Groups,
   { name, description, products }: DemoCategory,
   pictures: ShopPictures['categories'][number] | undefined,
 ): Promise<string[]> {
@@ -84,7 +124,8 @@ async function fillCategory(
   const category = await createCategory(db, now(), owner, categoryInput.parse(body));
   const ids: string[] = [];
   for (const [place, product] of products.entries()) {
-    const input = productOf(product, owner.shopId, category.id, pictures?.products[place]);
+    const belongs = { shopId: owner.shopId, categoryId: category.id, groups };
+    const input = productOf(product, belongs, pictures?.products[place]);
     ids.push((await createProduct(db, now(), owner, input)).id);
   }
   return ids;
@@ -97,9 +138,10 @@ async function fillShop(filling: Filling, team: TeamIds, shop: DemoShop, picture
   const look = { _id: shopId, logo: pictures.logo, shop_images: pictures.gallery };
   await changeShop(db, now(), owner, look);
   await joinShop(db, now(), shopId, team, shop.team);
+  const groups = await fillGroups(filling, shop);
   const productIds: string[] = [];
   for (const [place, category] of shop.categories.entries())
-    productIds.push(...(await fillCategory(filling, category, pictures.categories[place])));
+    productIds.push(...(await fillCategory(filling, groups, category, pictures.categories[place])));
   return { shopId, timeZone: opened.shop.timeZone, productIds };
 }
 

@@ -1,8 +1,9 @@
-import { type DemoCategory, lira, perPortion } from '../demo-shop.ts';
+import { type DemoCategory, lira, perPortion, size } from '../demo-shop.ts';
 import { beer, raki, rakiBottle, tallGlass, wineGlass } from '../drawings/cold-drinks.ts';
 import { tint } from '../drawings/colours.ts';
 import { mug, mugFoam } from '../drawings/hot-drinks.ts';
 import { counterRow, onCounter } from '../drawings/scenes.ts';
+import { heat } from './choices.ts';
 import { bottleGreen, burgundy, midnight, oakTable, slate, walnutTable } from './cloths.ts';
 
 export const drinks: DemoCategory = {
@@ -55,10 +56,10 @@ export const drinks: DemoCategory = {
     },
     {
       name: {
-        tr: 'Kırmızı Şarap (kadeh)',
-        en: 'Red Wine by the Glass',
-        ar: 'نبيذ أحمر (كأس)',
-        ru: 'Красное вино, бокал',
+        tr: 'Kırmızı Şarap',
+        en: 'Red Wine',
+        ar: 'نبيذ أحمر',
+        ru: 'Красное вино',
       },
       description: {
         tr: 'Elazığ öküzgözü ve Diyarbakır boğazkeresi; meşede on iki ay.',
@@ -66,7 +67,10 @@ export const drinks: DemoCategory = {
         ar: 'عنب أوكوزغوزو وبوغازكره من حوض الفرات، اثنا عشر شهراً في خشب البلوط.',
         ru: 'Окюзгёзю и богазкере с берегов Евфрата, двенадцать месяцев в дубе.',
       },
-      prices: lira(390, { EUR: 8, USD: 9 }),
+      sizes: [
+        size('wineGlass', lira(390, { EUR: 8, USD: 9 }), 15),
+        size('bottle', lira(1850, { EUR: 37, USD: 43 }), 75),
+      ],
       nutrition: perPortion(125, 0, 4, 0),
       ingredients: ['Öküzgözü üzümü', 'Boğazkere üzümü'],
       allergens: ['sulphites'],
@@ -75,10 +79,10 @@ export const drinks: DemoCategory = {
     },
     {
       name: {
-        tr: 'Beyaz Şarap (kadeh)',
-        en: 'White Wine by the Glass',
-        ar: 'نبيذ أبيض (كأس)',
-        ru: 'Белое вино, бокал',
+        tr: 'Beyaz Şarap',
+        en: 'White Wine',
+        ar: 'نبيذ أبيض',
+        ru: 'Белое вино',
       },
       description: {
         tr: 'Tokat narincesi: turunçgil, beyaz çiçek, diri bir asit.',
@@ -86,7 +90,10 @@ export const drinks: DemoCategory = {
         ar: 'نارينجه من توقات: حمضيات وأزهار بيضاء وحموضة منعشة.',
         ru: 'Наринджа из Токата: цитрус, белые цветы и живая кислотность.',
       },
-      prices: lira(370, { EUR: 7.5, USD: 8.5 }),
+      sizes: [
+        size('wineGlass', lira(370, { EUR: 7.5, USD: 8.5 }), 15),
+        size('bottle', lira(1750, { EUR: 35, USD: 41 }), 75),
+      ],
       nutrition: perPortion(120, 0, 4, 0),
       ingredients: ['Narince üzümü'],
       allergens: ['sulphites'],
@@ -95,10 +102,10 @@ export const drinks: DemoCategory = {
     },
     {
       name: {
-        tr: 'Fıçı Bira (50 cl)',
-        en: 'Draught Beer, 50 cl',
-        ar: 'بيرة (50 سل)',
-        ru: 'Разливное пиво, 0,5 л',
+        tr: 'Fıçı Bira',
+        en: 'Draught Beer',
+        ar: 'بيرة',
+        ru: 'Разливное пиво',
       },
       description: {
         tr: 'Buz gibi bardakta, iki parmak köpükle.',
@@ -106,7 +113,10 @@ export const drinks: DemoCategory = {
         ar: 'في كأس مثلّجة برغوة كثيفة.',
         ru: 'В ледяном бокале, с пеной в два пальца.',
       },
-      prices: lira(260, { EUR: 5, USD: 6 }),
+      sizes: [
+        size('small', lira(190, { EUR: 4, USD: 4.5 }), 30),
+        size('large', lira(260, { EUR: 5, USD: 6 }), 50),
+      ],
       nutrition: perPortion(215, 2, 18, 0),
       ingredients: ['Arpa maltı', 'Şerbetçiotu'],
       allergens: ['gluten'],
@@ -122,6 +132,8 @@ export const drinks: DemoCategory = {
         ru: 'Квашеный сок фиолетовой моркови из Аданы, острый или нет.',
       },
       prices: lira(90),
+      choices: [heat],
+      diet: ['vegan'],
       nutrition: perPortion(22, 1, 4, 0),
       ingredients: ['Mor havuç', 'Şalgam', 'Bulgur unu', 'Tuz'],
       allergens: ['gluten'],
@@ -140,7 +152,8 @@ export const drinks: DemoCategory = {
         ar: 'يُخضّ على الطريقة القديمة ويُقدّم برغوته في كوب نحاسي.',
         ru: 'Взбит в маслобойке, с шапкой пены в медной кружке.',
       },
-      prices: lira(95),
+      sizes: [size('glass', lira(95), 30), size('jug', lira(290), 1, 'l')],
+      diet: ['vegetarian', 'gluten_free'],
       nutrition: perPortion(85, 4, 6, 5),
       ingredients: ['Yoğurt', 'Su', 'Tuz'],
       allergens: ['milk'],

@@ -1,4 +1,4 @@
-import { type DemoCategory, lira, perPortion } from '../demo-shop.ts';
+import { type DemoCategory, lira, perPortion, size } from '../demo-shop.ts';
 import {
   adana,
   beyti,
@@ -10,6 +10,7 @@ import {
   urfa,
 } from '../drawings/grills.ts';
 import { fromAbove, table } from '../drawings/scenes.ts';
+import { fromTheGrill, side } from './choices.ts';
 import { bottleGreen, burgundy, oakTable, slate, walnutTable } from './cloths.ts';
 
 const white = { band: '#a3542f' };
@@ -40,7 +41,12 @@ export const grills: DemoCategory = {
         ar: 'لحم غنم مفروم يدوياً مع اللية والفلفل الحار.',
         ru: 'Рубленая вручную баранина с курдюком и острым перцем.',
       },
-      prices: lira(620, { EUR: 12.5, USD: 14.5 }),
+      sizes: [
+        size('portion', lira(620, { EUR: 12.5, USD: 14.5 }), 180, 'g'),
+        size('oneAndAHalf', lira(890, { EUR: 18, USD: 21 }), 270, 'g'),
+      ],
+      choices: [side, fromTheGrill],
+      diet: ['spicy'],
       nutrition: perPortion(780, 42, 48, 46),
       ingredients: ['Kuzu eti', 'Kuyruk yağı', 'Pul biber', 'Lavaş', 'Bulgur', 'Domates', 'Biber'],
       allergens: ['gluten'],
@@ -54,7 +60,11 @@ export const grills: DemoCategory = {
         ar: 'شقيق كباب أضنة الهادئ: لحم غنم وملح ونار.',
         ru: 'Мягкий брат аданы: баранина, соль и огонь.',
       },
-      prices: lira(620, { EUR: 12.5, USD: 14.5 }),
+      sizes: [
+        size('portion', lira(620, { EUR: 12.5, USD: 14.5 }), 180, 'g'),
+        size('oneAndAHalf', lira(890, { EUR: 18, USD: 21 }), 270, 'g'),
+      ],
+      choices: [side, fromTheGrill],
       nutrition: perPortion(770, 42, 47, 45),
       ingredients: ['Kuzu eti', 'Kuyruk yağı', 'Lavaş', 'Bulgur', 'Domates', 'Biber'],
       allergens: ['gluten'],
@@ -68,7 +78,11 @@ export const grills: DemoCategory = {
         ar: 'فخذ حمل رضيع مع اللية، منقوع ليلة كاملة في زيت الزيتون.',
         ru: 'Нога молочного ягнёнка с курдюком, ночь в оливковом масле.',
       },
-      prices: lira(740, { EUR: 15, USD: 17 }),
+      sizes: [
+        size('portion', lira(740, { EUR: 15, USD: 17 }), 180, 'g'),
+        size('oneAndAHalf', lira(1060, { EUR: 21.5, USD: 25 }), 270, 'g'),
+      ],
+      choices: [side, fromTheGrill],
       nutrition: perPortion(720, 48, 44, 38),
       ingredients: ['Kuzu but', 'Kuyruk yağı', 'Zeytinyağı', 'Lavaş', 'Bulgur'],
       allergens: ['gluten'],
@@ -82,7 +96,11 @@ export const grills: DemoCategory = {
         ar: 'أفخاذ دجاج متبّلة بالزبادي ومعجون الفلفل والزعتر مع الفلفل الأخضر.',
         ru: 'Бедро в маринаде из йогурта, перечной пасты и тимьяна, с зелёным перцем.',
       },
-      prices: lira(480, { EUR: 9.5, USD: 11 }),
+      sizes: [
+        size('portion', lira(480, { EUR: 9.5, USD: 11 }), 200, 'g'),
+        size('oneAndAHalf', lira(690, { EUR: 14, USD: 16 }), 300, 'g'),
+      ],
+      choices: [side, fromTheGrill],
       discount: { type: 'fixed', amount: 60 },
       nutrition: perPortion(590, 46, 42, 24),
       ingredients: ['Tavuk but', 'Yoğurt', 'Biber salçası', 'Kekik', 'Yeşil biber', 'Bulgur', 'Lavaş'],
@@ -98,6 +116,8 @@ export const grills: DemoCategory = {
         ru: 'Маленькие шампуры по-урфински с зирой, перцем исот и луком.',
       },
       prices: lira(460, { EUR: 9 }),
+      choices: [side],
+      diet: ['spicy'],
       nutrition: perPortion(560, 44, 43, 23),
       ingredients: ['Kuzu ciğeri', 'Kuyruk yağı', 'Kimyon', 'İsot', 'Soğan', 'Lavaş'],
       allergens: ['gluten'],
@@ -112,6 +132,7 @@ export const grills: DemoCategory = {
         ru: 'Четыре рёбрышка фракийского ягнёнка с морской солью и свежим тимьяном.',
       },
       prices: lira(880, { EUR: 17.5, USD: 20.5 }),
+      diet: ['gluten_free', 'lactose_free'],
       nutrition: perPortion(690, 45, 6, 54),
       ingredients: ['Kuzu pirzola', 'Deniz tuzu', 'Kekik'],
       picture: fromAbove(oakTable, lambChops(clay), 1.34),
@@ -139,6 +160,7 @@ export const grills: DemoCategory = {
         ru: 'Эгейская дорада дневного улова целиком, с лимоном и оливковым маслом.',
       },
       prices: lira(760, { EUR: 15, USD: 17.5 }),
+      diet: ['gluten_free', 'lactose_free'],
       nutrition: perPortion(420, 47, 3, 24),
       ingredients: ['Çipura', 'Limon', 'Zeytinyağı', 'Roka'],
       allergens: ['fish'],

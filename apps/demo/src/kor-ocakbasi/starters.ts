@@ -1,6 +1,7 @@
 import { type DemoCategory, lira, perPortion } from '../demo-shop.ts';
 import { fromAbove, table } from '../drawings/scenes.ts';
 import { calamari, lahmacun, liver, pastryRolls, soup, walnutSalad } from '../drawings/starters.ts';
+import { heat } from './choices.ts';
 import { bottleGreen, burgundy, oakTable, slate, walnutTable } from './cloths.ts';
 
 export const starters: DemoCategory = {
@@ -31,6 +32,7 @@ export const starters: DemoCategory = {
         ru: 'Бархатный суп из красной чечевицы с горячим маслом, мятой и лимоном.',
       },
       prices: lira(160, { EUR: 3, USD: 3.5 }),
+      diet: ['vegetarian'],
       nutrition: perPortion(220, 11, 32, 6),
       ingredients: ['Kırmızı mercimek', 'Soğan', 'Havuç', 'Tereyağı', 'Nane'],
       allergens: ['milk', 'gluten', 'celery'],
@@ -45,6 +47,7 @@ export const starters: DemoCategory = {
         ru: 'Мелко рубленые помидоры, перец и петрушка с орехами, гранатом и гранатовым соусом.',
       },
       prices: lira(260, { EUR: 5, USD: 6 }),
+      diet: ['vegan', 'gluten_free', 'lactose_free'],
       nutrition: perPortion(210, 5, 14, 15),
       ingredients: ['Domates', 'Biber', 'Maydanoz', 'Ceviz', 'Nar', 'Nar ekşisi'],
       allergens: ['nuts'],
@@ -111,6 +114,7 @@ export const starters: DemoCategory = {
         ru: 'Тончайшее тесто, рубленая баранина, петрушка и лимон.',
       },
       prices: lira(240, { EUR: 5, USD: 5.5 }),
+      choices: [heat],
       discount: { type: 'percentage', amount: 20 },
       nutrition: perPortion(420, 20, 48, 16),
       ingredients: ['Un', 'Kuzu kıyma', 'Domates', 'Biber', 'Maydanoz', 'Soğan'],

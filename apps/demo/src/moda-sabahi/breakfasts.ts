@@ -10,6 +10,7 @@ import {
 } from '../drawings/breakfasts.ts';
 import { fromAbove, table } from '../drawings/scenes.ts';
 import { jam, oliveBowl } from '../drawings/sides.ts';
+import { bread } from './choices.ts';
 import { apricot, gingham, iznik, linen, sage, sky } from './cloths.ts';
 
 export const breakfasts: DemoCategory = {
@@ -71,6 +72,8 @@ export const breakfasts: DemoCategory = {
         ru: 'Белый сыр, выдержанный кашар, варёное деревенское яйцо, помидоры, огурцы, оливки и клубничное варенье.',
       },
       prices: lira(520, { EUR: 10.5 }),
+      choices: [bread],
+      diet: ['vegetarian'],
       nutrition: perPortion(610, 29, 38, 38),
       ingredients: [
         'Beyaz peynir',
@@ -98,6 +101,7 @@ export const breakfasts: DemoCategory = {
         ru: 'Четыре пышных панкейка с лесными ягодами, сливочным маслом и сосновым мёдом.',
       },
       prices: lira(340),
+      diet: ['vegetarian'],
       discount: { type: 'percentage', amount: 15 },
       nutrition: perPortion(620, 13, 88, 24),
       ingredients: ['Un', 'Süt', 'Yumurta', 'Tereyağı', 'Orman meyveleri', 'Çam balı'],
@@ -113,6 +117,8 @@ export const breakfasts: DemoCategory = {
         ru: 'Сыры лор и эзине, колотые оливки, эгейские травы, помидоры черри, оливковое масло и сосновый мёд.',
       },
       prices: lira(560, { EUR: 11, USD: 13 }),
+      choices: [bread],
+      diet: ['vegetarian'],
       nutrition: perPortion(540, 23, 30, 36),
       ingredients: [
         'Lor peyniri',
@@ -140,6 +146,8 @@ export const breakfasts: DemoCategory = {
         ru: 'Поджаренный хлеб на закваске, авокадо с лимоном, глазунья и хлопья красного перца.',
       },
       prices: lira(390),
+      choices: [bread],
+      diet: ['vegetarian', 'lactose_free'],
       nutrition: perPortion(480, 17, 41, 28),
       ingredients: ['Ekşi mayalı ekmek', 'Avokado', 'Yumurta', 'Limon', 'Pul biber'],
       allergens: ['gluten', 'eggs'],

@@ -1,8 +1,9 @@
-import { type DemoCategory, lira, perPortion } from '../demo-shop.ts';
+import { type DemoCategory, lira, perPortion, size } from '../demo-shop.ts';
 import { citrusGarnish, mintGarnish, tallGlass } from '../drawings/cold-drinks.ts';
 import { tint } from '../drawings/colours.ts';
 import { glassMug, mug, mugFoam, tea, teapot, turkishCoffee } from '../drawings/hot-drinks.ts';
 import { counterRow, onCounter } from '../drawings/scenes.ts';
+import { sugar } from './choices.ts';
 import { apricot, gingham, iznik, linen, sage, sky } from './cloths.ts';
 
 const orangeJuice = tallGlass({ drink: tint.orange, garnish: citrusGarnish(tint.orange), straw: '#d9432f' });
@@ -35,7 +36,11 @@ export const drinks: DemoCategory = {
         ar: 'شاي ريزه في كأس مخصّرة بلونه الأحمر القاني.',
         ru: 'Чай из Ризе в приталенном стакане, густо-красный, как положено.',
       },
-      prices: lira(45, { EUR: 1, USD: 1 }),
+      sizes: [
+        size('slimGlass', lira(45, { EUR: 1, USD: 1 }), 10),
+        size('cup', lira(75, { EUR: 1.5, USD: 2 }), 20),
+      ],
+      diet: ['vegan', 'gluten_free', 'lactose_free'],
       nutrition: perPortion(2, 0, 0, 0),
       ingredients: ['Rize çayı'],
       picture: onCounter(gingham, tea(), 1.35),
@@ -54,6 +59,7 @@ export const drinks: DemoCategory = {
         ru: 'В двойном медном чайнике прямо на стол — для долгих разговоров.',
       },
       prices: lira(220),
+      diet: ['vegan', 'gluten_free', 'lactose_free'],
       nutrition: perPortion(8, 0, 0, 0),
       ingredients: ['Rize çayı'],
       picture: onCounter(sage, teapot(), 1.25),
@@ -66,7 +72,12 @@ export const drinks: DemoCategory = {
         ar: 'تُطهى ببطء على الجمر برغوة كثيفة وتُقدّم مع الراحة.',
         ru: 'Неспешно сварен на углях, с густой пенкой и лукумом.',
       },
-      prices: lira(120, { EUR: 2.5, USD: 3 }),
+      sizes: [
+        size('single', lira(120, { EUR: 2.5, USD: 3 }), 7),
+        size('double', lira(180, { EUR: 3.5, USD: 4.5 }), 14),
+      ],
+      choices: [sugar],
+      diet: ['vegan'],
       nutrition: perPortion(12, 0, 2, 0),
       ingredients: ['Türk kahvesi', 'Lokum'],
       picture: onCounter(linen, turkishCoffee(), 1.75),
@@ -80,6 +91,7 @@ export const drinks: DemoCategory = {
         ru: 'Горячее молоко с настоящим салепом и корицей. Вернётся зимой.',
       },
       prices: lira(140),
+      diet: ['vegetarian'],
       nutrition: perPortion(210, 7, 32, 6),
       ingredients: ['Süt', 'Salep', 'Şeker', 'Tarçın'],
       allergens: ['milk'],
@@ -95,6 +107,7 @@ export const drinks: DemoCategory = {
         ru: 'Сушёный липовый цвет с мёдом и лимоном.',
       },
       prices: lira(95),
+      diet: ['vegetarian', 'gluten_free', 'lactose_free'],
       nutrition: perPortion(45, 0, 11, 0),
       ingredients: ['Ihlamur', 'Bal', 'Limon'],
       picture: onCounter(apricot, glassMug('#e3b84a'), 1.55),
@@ -112,7 +125,11 @@ export const drinks: DemoCategory = {
         ar: 'برتقال فينيكه يُعصر عند الطلب.',
         ru: 'Апельсины из Финике, выжимаем после заказа.',
       },
-      prices: lira(150, { EUR: 3, USD: 3.5 }),
+      sizes: [
+        size('glass', lira(150, { EUR: 3, USD: 3.5 }), 25),
+        size('jug', lira(520, { EUR: 10.5, USD: 12 }), 1, 'l'),
+      ],
+      diet: ['vegan', 'gluten_free', 'lactose_free'],
       nutrition: perPortion(110, 2, 26, 0),
       ingredients: ['Portakal'],
       picture: onCounter(iznik, orangeJuice, 1.16),
@@ -125,7 +142,8 @@ export const drinks: DemoCategory = {
         ar: 'قشر الليمون والنعناع وقليل من السكر، باردة كالثلج.',
         ru: 'Лимонная цедра, мята и немного сахара — ледяной.',
       },
-      prices: lira(130),
+      sizes: [size('glass', lira(130), 30), size('jug', lira(400), 1, 'l')],
+      diet: ['vegan', 'gluten_free', 'lactose_free'],
       discount: { type: 'percentage', amount: 10 },
       nutrition: perPortion(90, 0, 22, 0),
       ingredients: ['Limon', 'Nane', 'Şeker'],
@@ -140,6 +158,7 @@ export const drinks: DemoCategory = {
         ru: 'Из овечьего йогурта, с пеной, в медной кружке.',
       },
       prices: lira(70),
+      diet: ['vegetarian', 'gluten_free'],
       nutrition: perPortion(75, 4, 6, 4),
       ingredients: ['Koyun yoğurdu', 'Su', 'Tuz'],
       allergens: ['milk'],

@@ -1,6 +1,7 @@
-import { type DemoCategory, lira, perPortion } from '../demo-shop.ts';
+import { type DemoCategory, lira, perPortion, size } from '../demo-shop.ts';
 import { cilbir, menemen, mihlama, omelette, sahanEggs } from '../drawings/eggs.ts';
 import { fromAbove, table } from '../drawings/scenes.ts';
+import { onion, panExtras } from './choices.ts';
 import { apricot, gingham, iznik, linen, sage, sky } from './cloths.ts';
 
 export const pans: DemoCategory = {
@@ -25,7 +26,12 @@ export const pans: DemoCategory = {
         ar: 'فلفل أخضر وطماطم بالزبدة مع بيض بلدي. بالبصل أو بدونه: القرار لكم.',
         ru: 'Зелёный перец и помидоры на масле с деревенскими яйцами. С луком или без — решать вам.',
       },
-      prices: lira(290, { EUR: 6, USD: 7 }),
+      sizes: [
+        size('forOne', lira(290, { EUR: 6, USD: 7 })),
+        size('forTwo', lira(520, { EUR: 10.5, USD: 12 })),
+      ],
+      choices: [onion, panExtras],
+      diet: ['vegetarian'],
       nutrition: perPortion(320, 17, 14, 22),
       ingredients: ['Yumurta', 'Domates', 'Sivri biber', 'Tereyağı', 'Pul biber'],
       allergens: ['eggs', 'milk'],
@@ -45,6 +51,8 @@ export const pans: DemoCategory = {
         ru: 'Три деревенских яйца на трабзонском масле со щепоткой красного перца.',
       },
       prices: lira(240),
+      choices: [panExtras],
+      diet: ['vegetarian'],
       nutrition: perPortion(340, 19, 2, 28),
       ingredients: ['Yumurta', 'Trabzon tereyağı', 'Pul biber'],
       allergens: ['eggs', 'milk'],
@@ -59,6 +67,7 @@ export const pans: DemoCategory = {
         ru: 'Афьонский суджук, обжаренный в собственном жире, с жидким желтком.',
       },
       prices: lira(340, { EUR: 7, USD: 8 }),
+      diet: ['halal'],
       nutrition: perPortion(470, 26, 3, 39),
       ingredients: ['Yumurta', 'Dana sucuk', 'Tereyağı'],
       allergens: ['eggs', 'milk'],
@@ -78,6 +87,7 @@ export const pans: DemoCategory = {
         ru: 'Тонкие ломтики кайсерийской бастурмы в пряной корочке.',
       },
       prices: lira(390, { EUR: 8, USD: 9 }),
+      diet: ['halal'],
       nutrition: perPortion(430, 31, 3, 32),
       ingredients: ['Yumurta', 'Pastırma', 'Çemen', 'Tereyağı'],
       allergens: ['eggs', 'milk'],
@@ -92,6 +102,7 @@ export const pans: DemoCategory = {
         ru: 'По-черноморски: кукурузная мука, масло и бесконечно тянущийся сыр колот.',
       },
       prices: lira(360),
+      diet: ['vegetarian', 'gluten_free'],
       nutrition: perPortion(560, 22, 24, 42),
       ingredients: ['Kolot peyniri', 'Mısır unu', 'Tereyağı'],
       allergens: ['milk'],
@@ -106,6 +117,7 @@ export const pans: DemoCategory = {
         ru: 'Яйца пашот на йогурте с чесноком, горячее масло с паприкой и укроп.',
       },
       prices: lira(310),
+      diet: ['vegetarian'],
       discount: { type: 'fixed', amount: 40 },
       nutrition: perPortion(350, 20, 9, 26),
       ingredients: ['Yumurta', 'Süzme yoğurt', 'Sarımsak', 'Tereyağı', 'Tatlı biber', 'Dereotu'],
@@ -121,6 +133,8 @@ export const pans: DemoCategory = {
         ru: 'С шампиньонами, кашаром и зелёным луком, с салатом из сезонной зелени.',
       },
       prices: lira(310),
+      choices: [panExtras],
+      diet: ['vegetarian'],
       nutrition: perPortion(410, 24, 6, 32),
       ingredients: ['Yumurta', 'Kestane mantarı', 'Kaşar', 'Taze soğan', 'Yeşillik'],
       allergens: ['eggs', 'milk'],

@@ -1,4 +1,4 @@
-import { type DemoCategory, lira, perPortion } from '../demo-shop.ts';
+import { type DemoCategory, lira, perPortion, size } from '../demo-shop.ts';
 import { counterRow, fromAbove, onCounter } from '../drawings/scenes.ts';
 import {
   baklava,
@@ -9,6 +9,7 @@ import {
   raspberryTart,
   tiramisu,
 } from '../drawings/sweets.ts';
+import { onTop } from './choices.ts';
 import { lilac, mint, peach, rose, vanilla } from './cloths.ts';
 
 export const cakes: DemoCategory = {
@@ -39,6 +40,8 @@ export const cakes: DemoCategory = {
         ru: 'Обожжённый снаружи, тягучий внутри. По желанию — с тёплым бельгийским шоколадом.',
       },
       prices: lira(290, { EUR: 6, USD: 7 }),
+      choices: [onTop],
+      diet: ['vegetarian'],
       nutrition: perPortion(480, 9, 34, 35),
       ingredients: ['Krem peynir', 'Krema', 'Yumurta', 'Şeker', 'Vanilya'],
       allergens: ['milk', 'eggs', 'gluten'],
@@ -57,7 +60,12 @@ export const cakes: DemoCategory = {
         ar: 'غاناش بنسبة 70٪ كاكاو وكيك رطب ورشة من ملح البحر.',
         ru: 'Ганаш из 70-процентного шоколада, влажный бисквит и щепотка морской соли.',
       },
-      prices: lira(270, { EUR: 5.5, USD: 6 }),
+      sizes: [
+        size('slice', lira(270, { EUR: 5.5, USD: 6 })),
+        size('halfCake', lira(1250, { EUR: 25, USD: 29 })),
+        size('wholeCake', lira(2400, { EUR: 48, USD: 56 })),
+      ],
+      diet: ['vegetarian'],
       nutrition: perPortion(520, 7, 56, 30),
       ingredients: ['Bitter çikolata', 'Un', 'Yumurta', 'Tereyağı', 'Krema', 'Ahududu'],
       allergens: ['gluten', 'eggs', 'milk', 'soybeans'],
@@ -72,6 +80,7 @@ export const cakes: DemoCategory = {
         ru: 'Хрустящее песочное тесто, ванильный крем и свежая малина.',
       },
       prices: lira(260),
+      diet: ['vegetarian'],
       discount: { type: 'percentage', amount: 25 },
       nutrition: perPortion(390, 6, 44, 21),
       ingredients: ['Un', 'Tereyağı', 'Süt', 'Yumurta', 'Vanilya', 'Frambuaz'],
@@ -106,7 +115,11 @@ export const cakes: DemoCategory = {
         ar: 'أربعون طبقة من الرقائق مع فستق عنتاب المبكر والسمن. خمس قطع.',
         ru: 'Сорок слоёв теста, антепская фисташка раннего сбора и топлёное масло. Пять кусочков.',
       },
-      prices: lira(340, { EUR: 7, USD: 8 }),
+      sizes: [
+        size('portion', lira(340, { EUR: 7, USD: 8 }), 5, 'piece'),
+        size('tray', lira(1900, { EUR: 38, USD: 44 }), 1, 'kg'),
+      ],
+      diet: ['vegetarian'],
       nutrition: perPortion(610, 10, 68, 34),
       ingredients: ['Baklava yufkası', 'Antep fıstığı', 'Sade yağ', 'Şerbet'],
       allergens: ['gluten', 'nuts', 'milk'],
@@ -121,6 +134,8 @@ export const cakes: DemoCategory = {
         ru: 'Семь шариков с ванильным кремом под шоколадным соусом.',
       },
       prices: lira(230),
+      choices: [onTop],
+      diet: ['vegetarian'],
       nutrition: perPortion(490, 8, 52, 27),
       ingredients: ['Un', 'Yumurta', 'Süt', 'Tereyağı', 'Çikolata', 'Antep fıstığı'],
       allergens: ['gluten', 'eggs', 'milk', 'nuts', 'soybeans'],
@@ -140,6 +155,8 @@ export const cakes: DemoCategory = {
         ru: 'Мастика из Чешме, козье молоко и фисташка. Три шарика.',
       },
       prices: lira(220, { EUR: 4.5 }),
+      choices: [onTop],
+      diet: ['vegetarian', 'gluten_free'],
       nutrition: perPortion(330, 7, 38, 17),
       ingredients: ['Keçi sütü', 'Damla sakızı', 'Salep', 'Antep fıstığı', 'Şeker'],
       allergens: ['milk', 'nuts'],

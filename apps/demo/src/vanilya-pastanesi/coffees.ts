@@ -1,9 +1,10 @@
-import { type DemoCategory, lira, perPortion } from '../demo-shop.ts';
+import { type DemoCategory, lira, perPortion, size } from '../demo-shop.ts';
 import { cremaArt, cupFromAbove, heartArt, marshmallows, rosettaArt } from '../drawings/coffees.ts';
 import { tallGlass } from '../drawings/cold-drinks.ts';
 import { tint } from '../drawings/colours.ts';
 import { glassMug } from '../drawings/hot-drinks.ts';
 import { fromAbove, onCounter, table } from '../drawings/scenes.ts';
+import { coffeeExtras, milk } from './choices.ts';
 import { lilac, mint, peach, rose, vanilla } from './cloths.ts';
 
 const espresso = cupFromAbove({ colour: '#5f7d7a', drink: tint.coffee, art: cremaArt() });
@@ -33,7 +34,11 @@ export const coffees: DemoCategory = {
         ar: 'مزيج من بن البرازيل وإثيوبيا بنكهة الكاكاو والخوخ المجفف.',
         ru: 'Смесь Бразилии и Эфиопии: какао и чернослив.',
       },
-      prices: lira(110, { EUR: 2, USD: 2.5 }),
+      sizes: [
+        size('single', lira(110, { EUR: 2, USD: 2.5 }), 3),
+        size('double', lira(145, { EUR: 3, USD: 3.5 }), 6),
+      ],
+      diet: ['vegan', 'gluten_free', 'lactose_free'],
       nutrition: perPortion(5, 0, 1, 0),
       ingredients: ['Espresso'],
       picture: fromAbove(mint, espresso),
@@ -47,6 +52,8 @@ export const coffees: DemoCategory = {
         ru: 'Двойной ристретто и шелковистое молоко.',
       },
       prices: lira(165, { EUR: 3.5, USD: 4 }),
+      choices: [milk],
+      diet: ['vegetarian'],
       nutrition: perPortion(120, 7, 9, 6),
       ingredients: ['Espresso', 'Süt'],
       allergens: ['milk'],
@@ -60,7 +67,13 @@ export const coffees: DemoCategory = {
         ar: 'بشراب الفانيليا من صنعنا، ويمكن بحليب الشوفان.',
         ru: 'С нашим ванильным сиропом; можно на овсяном молоке.',
       },
-      prices: lira(180, { EUR: 3.5, USD: 4 }),
+      sizes: [
+        size('small', lira(180, { EUR: 3.5, USD: 4 }), 25),
+        size('medium', lira(200, { EUR: 4, USD: 4.5 }), 35),
+        size('large', lira(220, { EUR: 4.5, USD: 5 }), 45),
+      ],
+      choices: [milk, coffeeExtras],
+      diet: ['vegetarian'],
       discount: { type: 'fixed', amount: 20 },
       nutrition: perPortion(190, 8, 22, 7),
       ingredients: ['Espresso', 'Süt', 'Vanilya', 'Şeker'],
@@ -75,7 +88,8 @@ export const coffees: DemoCategory = {
         ar: 'بنّ اليوم محضّر يدوياً. والفنجان الثاني علينا.',
         ru: 'Зерно дня, пуровер. Вторая чашка — за наш счёт.',
       },
-      prices: lira(150),
+      sizes: [size('small', lira(150), 25), size('large', lira(180), 40)],
+      diet: ['vegan', 'gluten_free', 'lactose_free'],
       nutrition: perPortion(4, 0, 0, 0),
       ingredients: ['Filtre kahve'],
       picture: onCounter(vanilla, glassMug('#5a3018'), 1.55),
@@ -88,7 +102,12 @@ export const coffees: DemoCategory = {
         ar: 'إسبريسو مزدوج مع حليب بارد وكثير من الثلج.',
         ru: 'Двойной эспрессо, холодное молоко и много льда.',
       },
-      prices: lira(185, { EUR: 3.5, USD: 4.5 }),
+      sizes: [
+        size('medium', lira(185, { EUR: 3.5, USD: 4.5 }), 35),
+        size('large', lira(205, { EUR: 4, USD: 5 }), 45),
+      ],
+      choices: [milk, coffeeExtras],
+      diet: ['vegetarian'],
       nutrition: perPortion(130, 8, 12, 6),
       ingredients: ['Espresso', 'Süt', 'Buz'],
       allergens: ['milk'],
@@ -107,6 +126,7 @@ export const coffees: DemoCategory = {
         ru: 'Растопленный тёмный шоколад, горячее молоко и маршмеллоу.',
       },
       prices: lira(190),
+      choices: [milk],
       nutrition: perPortion(340, 9, 40, 16),
       ingredients: ['Bitter çikolata', 'Süt', 'Marşmelov'],
       allergens: ['milk', 'soybeans'],

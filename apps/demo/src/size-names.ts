@@ -1,0 +1,22 @@
+/** What sizes are called in a café, a restaurant and a pastry shop. */
+export const sizeNames = {
+  small: { tr: 'Küçük', en: 'Small', ar: 'صغير', ru: 'Маленький' },
+  medium: { tr: 'Orta', en: 'Medium', ar: 'وسط', ru: 'Средний' },
+  large: { tr: 'Büyük', en: 'Large', ar: 'كبير', ru: 'Большой' },
+  single: { tr: 'Tek', en: 'Single', ar: 'مفرد', ru: 'Одинарный' },
+  double: { tr: 'Duble', en: 'Double', ar: 'مزدوج', ru: 'Двойной' },
+  slimGlass: { tr: 'İnce belli', en: 'Slim glass', ar: 'كأس مخصّرة', ru: 'Стакан «армуд»' },
+  cup: { tr: 'Fincan', en: 'Cup', ar: 'فنجان', ru: 'Чашка' },
+  glass: { tr: 'Bardak', en: 'Glass', ar: 'كأس', ru: 'Стакан' },
+  jug: { tr: 'Sürahi', en: 'Jug', ar: 'إبريق', ru: 'Кувшин' },
+  wineGlass: { tr: 'Kadeh', en: 'Glass', ar: 'كأس', ru: 'Бокал' },
+  bottle: { tr: 'Şişe', en: 'Bottle', ar: 'زجاجة', ru: 'Бутылка' },
+  portion: { tr: 'Porsiyon', en: 'Portion', ar: 'حصة', ru: 'Порция' },
+  oneAndAHalf: { tr: '1,5 porsiyon', en: 'One and a half', ar: 'حصة ونصف', ru: 'Полторы порции' },
+  forOne: { tr: 'Tek kişilik', en: 'For one', ar: 'لشخص واحد', ru: 'На одного' },
+  forTwo: { tr: 'İki kişilik', en: 'For two', ar: 'لشخصين', ru: 'На двоих' },
+  slice: { tr: 'Dilim', en: 'Slice', ar: 'قطعة', ru: 'Кусок' },
+  halfCake: { tr: 'Yarım pasta', en: 'Half a cake', ar: 'نصف كعكة', ru: 'Половина торта' },
+  wholeCake: { tr: 'Bütün pasta', en: 'Whole cake', ar: 'كعكة كاملة', ru: 'Целый торт' },
+  tray: { tr: 'Tepsi', en: 'Tray', ar: 'صينية', ru: 'Поднос' },
+} as const;
