@@ -10,7 +10,10 @@ import { ratesInTurns } from './request-rate.ts';
 import { openSampleShop } from './sample-shop.ts';
 
 const kilobyte = 1024;
-const limits = { html: 11 * kilobyte, script: 5 * kilobyte, style: 11 * kilobyte, firstMs: 10 };
+const limits = { html: 11 * kilobyte, script: 5 * kilobyte, style: 11 * kilobyte };
+/** With two sizes of every product and five groups of options. */
+const sizedLimits = { html: 14 * kilobyte, script: 8 * kilobyte, style: 14 * kilobyte };
+const firstMs = 10;
 const changes = 600;
 /** Time for the background to compress the page as small as it gets. */
 const restMs = 3_000;
@@ -34,7 +37,7 @@ function fetchPacked(url: string): Promise<{ answer: IncomingMessage; body: Buff
 
 const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-async function weights(url: string, page: string): Promise<Figure[]> {
+async function weights(url: string, page: string, what: string, most: typeof limits): Promise<Figure[]> {
   const html = await (await fetch(page)).text();
   const files = {
     html: page,
@@ -45,10 +48,10 @@ async function weights(url: string, page: string): Promise<Figure[]> {
   for (const [name, address] of Object.entries(files) as [keyof typeof files, string][]) {
     const { body } = await fetchPacked(address);
     figures.push({
-      name: `menu of 150 products: ${name}, brotli`,
+      name: `${what}: ${name}, brotli`,
       value: body.length,
       unit: 'bytes',
-      against: limits[name],
+      against: most[name],
       kind: 'limit',
     });
   }
@@ -71,7 +74,7 @@ async function startBareFastify(body: Buffer) {
   return { url: `http://localhost:${port}/`, stop };
 }
 
-async function keptRate(page: string): Promise<Figure> {
+async function keptRate(page: string, what: string): Promise<Figure> {
   const { body } = await fetchPacked(page);
   const bare = await startBareFastify(body);
   try {
@@ -80,7 +83,7 @@ async function keptRate(page: string): Promise<Figure> {
       { url: page, headers },
     ]);
     return {
-      name: 'GET /m/{slug}, kept, beside bare Fastify with the same Buffer',
+      name: `GET /m/{slug}, ${what}, kept, beside bare Fastify with the same Buffer`,
       value: rate,
       unit: 'req/s',
       against: ceiling,
@@ -99,7 +102,11 @@ function serverTime({ headers }: IncomingMessage): number {
   return Number(time);
 }
 
-async function firstAfterChange(page: string, change: (price: number) => Promise<void>): Promise<Figure[]> {
+async function firstAfterChange(
+  page: string,
+  what: string,
+  change: (price: number) => Promise<void>,
+): Promise<Figure[]> {
   const times: number[] = [];
   // The first rounds find the program cold.
   for (let round = -100; round < changes; round++) {
@@ -108,19 +115,28 @@ async function firstAfterChange(page: string, change: (price: number) => Promise
     if (round >= 0) times.push(serverTime(answer));
   }
   const figure = (name: string, share: number): Figure => ({
-    name: `menu of 150 products: first request after a change, server time, ${name}`,
+    name: `${what}: first request after a change, server time, ${name}`,
     value: percentile(times, share),
     unit: 'ms',
-    against: limits.firstMs,
+    against: firstMs,
     kind: 'limit',
   });
   return [figure('median', 0.5), figure('99th percentile', 0.99)];
 }
 
+const menus = [
+  { what: 'menu of 150 products', slug: 'bench-menu', isSized: false, most: limits },
+  { what: 'menu of 150 products in two sizes', slug: 'bench-sizes', isSized: true, most: sizedLimits },
+];
+
 export const measurePublicMenu: Measurement = async (subject) => {
-  const shop = await openSampleShop(subject, 'bench-menu');
-  const page = `${subject.url}/m/${shop.slug}`;
-  const first = await firstAfterChange(page, shop.changePrice);
-  await wait(restMs);
-  return [...(await weights(subject.url, page)), ...first, await keptRate(page)];
+  const figures: Figure[] = [];
+  for (const { what, slug, isSized, most } of menus) {
+    const shop = await openSampleShop(subject, slug, { isSized });
+    const page = `${subject.url}/m/${slug}`;
+    const first = await firstAfterChange(page, what, shop.changePrice);
+    await wait(restMs);
+    figures.push(...(await weights(subject.url, page, what, most)), ...first, await keptRate(page, what));
+  }
+  return figures;
 };

@@ -1,5 +1,6 @@
 import type { Subject } from './measurement.ts';
-import { sampleMenu } from './menu-fixture.ts';
+import { type SampleSection, sampleMenu } from './menu-fixture.ts';
+import { sampleGroups, sizedMenu } from './sized-menu-fixture.ts';
 
 export interface SampleShop {
   id: string;
@@ -10,10 +11,11 @@ export interface SampleShop {
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Opens a shop with the sample menu through the API. */
+/** Opens a shop with the sample menu through the API, plain or with sizes, options and marks. */
 export async function openSampleShop(
   { url, cookie }: Pick<Subject, 'url' | 'cookie'>,
   slug: string,
+  { isSized = false } = {},
 ): Promise<SampleShop> {
   async function send<T>(method: string, path: string, body: object): Promise<T> {
     const answer = await fetch(`${url}/api${path}`, {
@@ -40,8 +42,15 @@ export async function openSampleShop(
     social_media: { instagram: { url: 'https://instagram.com/lale' } },
   });
 
+  async function sized(): Promise<SampleSection[]> {
+    const ids: string[] = [];
+    for (const group of sampleGroups)
+      ids.push((await send<{ _id: string }>('POST', '/option-group', { ...group, shop_id: shop._id }))._id);
+    return sizedMenu(ids);
+  }
+
   let first: { _id: string } | undefined;
-  for (const { category, products } of sampleMenu) {
+  for (const { category, products } of isSized ? await sized() : sampleMenu) {
     const { _id } = await send<{ _id: string }>('POST', '/category', { ...category, shop_id: shop._id });
     for (const product of products) {
       const body = { ...product, shop_id: shop._id, category_id: _id };
