@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
 import { changedPaths, conflictingPaths, mergeEdits } from './edit-conflicts.ts';
 import { editedMeanwhile } from './edited-meanwhile.ts';
+import { withStoredKeys } from './keyed-lists.ts';
 import { showServerFieldErrors } from './server-field-errors.ts';
 
 export interface Stored {
@@ -74,8 +75,10 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
       showServerFieldErrors(form, error);
       return onRefused(error);
     }
+    const stored = valuesOf(saved);
+    const named = (values: Values) => withStoredKeys(values, sent, stored);
     // What was typed while the answer was on its way stays typed.
-    rebase(saved, mergeEdits({ base: sent, mine: form.getValues(), theirs: valuesOf(saved) }, []));
+    rebase(saved, mergeEdits({ base: named(sent), mine: named(form.getValues()), theirs: stored }, []));
     onSaved(saved);
   }
 
