@@ -7,6 +7,7 @@ import {
   History,
   LayoutDashboard,
   LayoutGrid,
+  ListChecks,
   type LucideIcon,
   QrCode,
   Settings,
@@ -52,6 +53,7 @@ const menuPlaces: ShopPlace[] = [
     Icon: LayoutGrid,
     permission: 'shop.see',
   },
+  { id: 'options', to: () => '/options', label: 'options.title', Icon: ListChecks, permission: 'shop.see' },
   { id: 'history', to: () => '/history', label: 'history.title', Icon: History, permission: 'shop.see' },
 ];
 

@@ -167,6 +167,27 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'options',
+            handle: titled('options.title'),
+            lazy: async () => ({
+              Component: (await import('../menu/options/group-list-page.tsx')).OptionGroupListPage,
+            }),
+          },
+          {
+            path: 'options/create',
+            handle: titled('options.create_title'),
+            lazy: async () => ({
+              Component: (await import('../menu/options/group-create-page.tsx')).OptionGroupCreatePage,
+            }),
+          },
+          {
+            path: 'options/:group_id',
+            handle: titled('options.edit_title'),
+            lazy: async () => ({
+              Component: (await import('../menu/options/group-edit-page.tsx')).OptionGroupEditPage,
+            }),
+          },
+          {
             path: 'history',
             handle: titled('history.title'),
             lazy: async () => ({ Component: (await import('../menu/history-page.tsx')).HistoryPage }),

@@ -35,9 +35,22 @@ export function titleOf({ t, language }: HistoryWords, change: ThingChange): str
   return pickText(change.title, language) || t(`history.unnamed.${change.entity}`);
 }
 
+const isOfSizes = ({ field }: Change['fields'][number]) => field.split('.', 1)[0] === 'variants';
+
+/** Sizes tell what they cost by themselves: that the dish had prices of its own before or after goes without saying. */
+function toldFields({ fields }: ThingChange): Change['fields'] {
+  if (!fields.some(isOfSizes)) return fields;
+  const isTold = ({ field, old, new: now }: Change['fields'][number]) =>
+    // The order changes with every size that comes or goes.
+    field === 'variants'
+      ? !fields.some((other) => other.field.startsWith('variants.'))
+      : field !== 'prices' || (old !== null && now !== null);
+  return fields.filter(isTold);
+}
+
 /** What became of the fields of something that stayed. */
 export const editedParts = (words: HistoryWords, change: ThingChange): FieldPart[] =>
-  change.fields.flatMap((field) => partsOf(words, field));
+  toldFields(change).flatMap((field) => partsOf(words, field));
 
 function memberSentence(words: HistoryWords, change: ThingChange, action: 'create' | 'delete'): string {
   const { t } = words;
@@ -72,7 +85,12 @@ function thingSentence(words: HistoryWords, change: ThingChange): string {
 function manySentence(words: HistoryWords, { kind, entity, count, ...change }: Change): string {
   const { t } = words;
   if (kind === 'order')
-    return t(entity === 'category' ? 'history.many.order_category' : 'history.many.order_product', { count });
+    return t(
+      `history.many.order_${entity === 'category' || entity === 'option_group' ? entity : 'product'}`,
+      {
+        count,
+      },
+    );
   if (kind === 'delete' && entity === 'product')
     return t('menu_table.many_deleted', { products: t('products.count', { count }) });
   if (kind !== 'delete') return t(`history.many.${kind}`, { count });

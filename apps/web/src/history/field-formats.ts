@@ -1,11 +1,14 @@
 import { openingHours, weekdays } from '@sofra/contract/opening-hours';
+import { option } from '@sofra/contract/option-groups';
 import { paymentMethodOf } from '@sofra/contract/payment-methods';
 import { roles } from '@sofra/contract/permissions';
 import { keptShape } from '@sofra/contract/product-fields';
 import { address, socialMedia, socialNetworks } from '@sofra/contract/shops';
+import { variant } from '@sofra/contract/variants';
 import { weekdayName } from '@sofra/contract/weekday-name';
 import { allergens } from '@sofra/reference-data/allergens';
 import { currencyOf } from '@sofra/reference-data/currencies';
+import { diets } from '@sofra/reference-data/diets';
 import { currencyLabel } from '@sofra/reference-data/display-names';
 import { themes } from '@sofra/reference-data/themes';
 import { z } from 'zod';
@@ -112,6 +115,56 @@ const portion = read(keptShape.portion, (value, { t, language }) =>
   value ? one(t(`menu.portion.${value.unit}`, { amount: numberIn(language, value.amount) })) : [],
 );
 
+/** Those parts of a line that a person looks for; nothing else about it needs words of its own. */
+const part = (key: string, detail: string | undefined, entries: Entry[]): Entry[] =>
+  entries.map((entry) => {
+    const said = [detail, entry.detail].filter(Boolean).join(', ');
+    return { ...entry, key: `${key} ${entry.key}`, ...(said && { detail: said }) };
+  });
+
+const size = read(variant, (value, words) => {
+  const { t } = words;
+  return [
+    ...part('name', t('history.fields.name'), localized(value.name, words)),
+    ...part('price', undefined, prices(value.prices, words)),
+    ...part('portion', t('history.fields.portion'), portion(value.portion, words)),
+    ...part('sku', t('history.fields.sku'), text(value.sku, words)),
+    ...part('shown', t('history.fields.is_active'), shown(value.is_active, words)),
+  ];
+});
+
+const choice = read(option, (value, words) => {
+  const { t } = words;
+  return [
+    ...part('name', t('history.fields.name'), localized(value.name, words)),
+    ...part('price', undefined, prices(value.prices, words)),
+    ...part('allergens', t('history.fields.allergens'), allergenNames(value.allergens, words)),
+    ...part('lifted', t('history.lifted'), allergenNames(value.lifts_allergens, words)),
+    ...part('alcohol', t('history.fields.contains_alcohol'), yesOrNo(value.contains_alcohol, words)),
+    ...part('pork', t('history.fields.contains_pork'), yesOrNo(value.contains_pork, words)),
+    ...part('shown', t('history.fields.is_active'), shown(value.is_active, words)),
+  ];
+});
+
+/** An order of ids says nothing to a person but that it is another. */
+const order = read(z.array(z.string()), (_ids, { t }) => one(t('history.values.reordered'), true));
+
+const groupUses = read(keptShape.option_groups, (uses, { t, groups }) =>
+  one(uses.map(({ group_id }) => groups?.get(group_id) ?? t('history.values.gone_group')).join(', ')),
+);
+
+const dietNames = read(keptShape.diet, (ids) =>
+  one(
+    diets
+      .filter(({ id }) => ids.includes(id))
+      .map(({ names }) => names[currentLanguage()])
+      .join(', '),
+  ),
+);
+
+const most: Format = (value, words) =>
+  value === null ? one(words.t('history.values.any_number'), true) : number(value, words);
+
 const category = read(z.string(), (id, { t, categories }) =>
   one(categories?.get(id) ?? t('history.values.gone_category')),
 );
@@ -193,6 +246,14 @@ export const formats: Record<RecordedField, Format> = {
   contains_pork: yesOrNo,
   portion,
   sku: text,
+  variants: order,
+  variant: size,
+  option_groups: groupUses,
+  diet: dietNames,
+  min: number,
+  max: most,
+  options: order,
+  option: choice,
   cat_image: picture,
   demo_key: sample,
   menu_languages: languages,

@@ -1,7 +1,9 @@
 import type { Change } from '@sofra/contract/history';
+import { pickText } from '@sofra/contract/localized-text';
+import { z } from 'zod';
 import { type Entry, formats } from './field-formats.ts';
 import type { HistoryWords } from './history-words.ts';
-import { isRecordedField } from './recorded-fields.ts';
+import { recordedField } from './recorded-fields.ts';
 
 type ChangedField = Change['fields'][number];
 
@@ -17,27 +19,55 @@ export interface FieldPart {
   isAlike?: boolean;
 }
 
-export const fieldName = ({ t }: HistoryWords, field: string): string =>
-  isRecordedField(field) ? t(`history.fields.${field}`) : t('history.other_field');
+const named = z.object({ name: z.record(z.string(), z.string()) });
+
+/** A size or an option is called by its name, the one it has now before the one it had. */
+function lineName({ t, language }: HistoryWords, kind: 'variant' | 'option', values: unknown[]): string {
+  const names = values.map((value) => pickText(named.safeParse(value).data?.name, language));
+  const name = names.find(Boolean);
+  if (!name) return t(`history.fields.${kind}`);
+  return t(kind === 'variant' ? 'history.size' : 'history.option', { name });
+}
+
+export function fieldName(words: HistoryWords, field: string, values: unknown[] = []): string {
+  const kind = recordedField(field);
+  if (kind === 'variant' || kind === 'option') return lineName(words, kind, values);
+  return kind ? words.t(`history.fields.${kind}`) : words.t('history.other_field');
+}
 
 const entryAt = (entries: Entry[], key: string) => entries.find((entry) => entry.key === key);
 
 /** What became of a field, each part of it that changed by itself. */
 export function partsOf(words: HistoryWords, { field, old, new: now }: ChangedField): FieldPart[] {
-  const name = fieldName(words, field);
-  if (!isRecordedField(field)) return [{ key: field, label: name, from: '', to: '', isAlike: true }];
-  const [before, after] = [formats[field](old, words), formats[field](now, words)];
-  const isOneSided = old === null || now === null;
+  const kind = recordedField(field);
+  const name = fieldName(words, field, [now, old]);
+  if (!kind) return [{ key: field, label: name, from: '', to: '', isAlike: true }];
+  const [before, after] = [formats[kind](old, words), formats[kind](now, words)];
+  // No limit is a value of its own, not that there was nothing.
+  const isOneSided = kind !== 'max' && (old === null || now === null);
+  const isLine = kind === 'variant' || kind === 'option';
+  if (isLine && isOneSided) return [wholeLine(field, name, before, after)];
   const keys = [...new Set([...before, ...after].map(({ key }) => key))];
   const parts = keys.flatMap((key) => {
     const [from, to] = [entryAt(before, key), entryAt(after, key)];
     const isUnsaid = isOneSided ? (from ?? to)?.isNothing : from?.text === to?.text;
     if (isUnsaid) return [];
-    const detail = keys.length > 1 ? (to ?? from)?.detail : undefined;
+    const detail = isLine || keys.length > 1 ? (to ?? from)?.detail : undefined;
     const label = detail ? words.t('history.field_in', { field: name, detail }) : name;
     return [{ key: `${field} ${key}`, label, from: from?.text ?? '', to: to?.text ?? '' }];
   });
   if (parts.length > 0 || isOneSided) return parts;
   const same = after[0]?.text ?? '';
   return [{ key: field, label: name, from: same, to: same, isAlike: true }];
+}
+
+/** One that came or went is told at once by what it cost. */
+function wholeLine(field: string, label: string, before: Entry[], after: Entry[]): FieldPart {
+  const said = (entries: Entry[]) =>
+    entries
+      .filter(({ key, isNothing }) => key.startsWith('price') && !isNothing)
+      .map(({ text }) => text)
+      .join(', ') ||
+    (entries[0]?.text ?? '');
+  return { key: field, label, from: said(before), to: said(after) };
 }

@@ -1,16 +1,19 @@
 import { category } from '@sofra/contract/categories';
 import { interfaceLanguages } from '@sofra/contract/languages';
 import { weekdays } from '@sofra/contract/opening-hours';
+import { optionGroup } from '@sofra/contract/option-groups';
 import { productFieldNames } from '@sofra/contract/product-fields';
 import { shop, socialNetworks } from '@sofra/contract/shops';
 import i18next, { type TFunction } from 'i18next';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { editedParts, sentenceOf, type ThingChange, withoutMarks } from './change-sentence.ts';
 import { partsOf } from './field-parts.ts';
 import type { HistoryWords } from './history-words.ts';
 import { recordedFields } from './recorded-fields.ts';
 
 const notRecorded = {
   category: ['_id', 'shop_id', 'product_count', 'updatedAt'],
+  option_group: ['_id', 'shop_id', 'product_count', 'updatedAt'],
   shop: [
     ...['_id', 'user_id', 'description', 'qr_code', 'my_role', 'createdAt', 'updatedAt'],
     ...['owner', 'admins', 'managers', 'staffs', 'sellers'],
@@ -21,6 +24,7 @@ const without = (fields: string[], left: string[]) => fields.filter((field) => !
 const known: Record<string, string[]> = {
   product: ['category_id', 'createdAt', ...productFieldNames],
   category: ['demo_key', ...without(Object.keys(category.shape), notRecorded.category)],
+  option_group: without(Object.keys(optionGroup.shape), notRecorded.option_group),
   shop: without(Object.keys(shop.shape), notRecorded.shop),
   member: ['role', 'invited_as'],
   sign_in: ['device'],
@@ -37,12 +41,36 @@ test.each(Object.entries(known))(
 );
 
 const soups = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000c1';
+const milks = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000f1';
 const price = (amount: number, currency = 'TRY') => ({ currency, price: amount, symbol: '' });
 const hours = (monday: object[]) =>
   Object.fromEntries(weekdays.map((day) => [day, day === 'monday' ? monday : []]));
 const links = (url: string) =>
   Object.fromEntries(socialNetworks.map((network) => [network, { url: network === 'instagram' ? url : '' }]));
 const nutrients = (calories: number) => ({ calories, protein: 0, carbohydrates: 0, fat: 0 });
+
+const sizeId = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000e1';
+const size = (changes: object = {}) => ({
+  _id: sizeId,
+  name: { en: 'Small', tr: 'Küçük' },
+  prices: [price(80)],
+  portion: null,
+  sku: null,
+  is_active: true,
+  ...changes,
+});
+const option = (changes: object = {}) => ({
+  _id: sizeId,
+  name: { en: 'Oat milk' },
+  prices: [],
+  allergens: [],
+  lifts_allergens: [],
+  contains_alcohol: false,
+  contains_pork: false,
+  is_active: true,
+  ...changes,
+});
+const use = (group_id: string) => ({ group_id, min: null, max: null });
 
 /** For every field: from what, to what, and what is said of it in English. */
 const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown, said: string[]]> = {
@@ -76,6 +104,14 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
   contains_pork: [true, false, ['contains pork: yes → no']],
   portion: [null, { amount: 0.5, unit: 'l' }, ['portion:  → 0.5 l']],
   sku: ['A-1', null, ['item number: A-1 → ']],
+  variants: [['a', 'b'], ['b', 'a'], ['order of the sizes: changed']],
+  variant: [size(), size({ prices: [price(95)] }), ['Size Small: ₺80 → ₺95']],
+  option_groups: [[use(milks)], [use(milks), use(soups)], ['options: Milk → Milk, a group that is gone']],
+  diet: [[], ['vegan', 'spicy'], ['diet marks:  → Vegan, Spicy']],
+  min: [0, 1, ['least to choose: 0 → 1']],
+  max: [null, 3, ['most to choose: no limit → 3']],
+  options: [['a', 'b'], ['b', 'a'], ['order of the options: changed']],
+  option: [option(), option({ prices: [price(15)] }), ['Option Oat milk:  → ₺15']],
   cat_image: ['', '/c.webp', ['picture: no picture → a picture']],
   demo_key: ['drinks', null, ['sample category: yes → ']],
   menu_languages: [['tr'], ['tr', 'en'], ['languages of the menu: Türkçe → Türkçe, English']],
@@ -128,6 +164,7 @@ const words = (language: string): HistoryWords => ({
   t: i18next.getFixedT(language) as TFunction,
   language,
   categories: new Map([[soups, 'Soups']]),
+  groups: new Map([[milks, 'Milk']]),
   currency: 'TRY',
 });
 
@@ -155,7 +192,7 @@ describe.each(interfaceLanguages)('in %s', (language) => {
 test('a field that only a newer server knows is told as something else, without its value', {
   tags: ['W1.23'],
 }, () => {
-  expect(said('en', 'variants', [[{ _id: 1 }], []])).toEqual(['something else: changed']);
+  expect(said('en', 'menu_time_id', [[{ _id: 1 }], []])).toEqual(['something else: changed']);
 });
 
 test('a value of a shape that nobody expects says nothing rather than something odd', {
@@ -181,4 +218,69 @@ test('a fixed discount is in the currency of the shop', { tags: ['W1.23'] }, () 
       { type: 'fixed', amount: 20 },
     ]),
   ).toEqual(['discount: no discount → ₺20']);
+});
+
+describe('a size', () => {
+  const told = (old: unknown, now: unknown) => said('en', `variants.${sizeId}`, [old, now]);
+
+  test('is told by its name and what changed of it', { tags: ['W2.25'] }, () => {
+    const changed = size({
+      name: { en: 'Tiny', tr: 'Küçük' },
+      portion: { amount: 200, unit: 'ml' },
+      sku: 'T-1',
+      is_active: false,
+    });
+    expect(told(size(), changed)).toEqual([
+      'Size Tiny (name, English): Small → Tiny',
+      'Size Tiny (on the menu): live → hidden',
+      'Size Tiny (portion):  → 200 ml',
+      'Size Tiny (item number):  → T-1',
+    ]);
+  });
+
+  test('that came or went is told by what it cost', { tags: ['W2.25'] }, () => {
+    const both = size({ prices: [price(80), price(2, 'USD')] });
+    expect(told(null, both)).toEqual(['Size Small:  → ₺80, $2']);
+    expect(told(both, null)).toEqual(['Size Small: ₺80, $2 → ']);
+  });
+
+  test('says nothing odd where its shape is not known', { tags: ['W2.25'] }, () => {
+    expect(told({ odd: true }, 7)).toEqual(['size: changed']);
+  });
+});
+
+test('an option is told by its name, with what it lifts', { tags: ['W2.25'] }, () => {
+  expect(
+    said('en', `options.${sizeId}`, [option(), option({ lifts_allergens: ['gluten'], contains_pork: true })]),
+  ).toEqual([
+    'Option Oat milk (allergens it lifts):  → Cereals containing gluten',
+    'Option Oat milk (contains pork): no → yes',
+  ]);
+});
+
+describe('of a dish that gets sizes or loses them', () => {
+  const change = (fields: ThingChange['fields']): ThingChange => ({
+    kind: 'edit',
+    entity: 'product',
+    title: { en: 'Tea' },
+    fields,
+  });
+  const labels = (fields: ThingChange['fields']) =>
+    editedParts(words('en'), change(fields)).map(({ label, from, to }) => `${label}: ${from} → ${to}`);
+  const own = { field: 'prices', old: [price(70)], new: null };
+  const order = { field: 'variants', old: [], new: [sizeId] };
+  const small = { field: `variants.${sizeId}`, old: null, new: size() };
+
+  test('the price and the order that go with it are not told', { tags: ['W2.25'] }, () => {
+    expect(labels([own, order, small])).toEqual(['Size Small:  → ₺80']);
+  });
+
+  test('a price that only changed is', { tags: ['W2.25'] }, () => {
+    expect(labels([{ ...own, new: [price(75)] }])).toEqual(['price: ₺70 → ₺75']);
+  });
+
+  test('one size is a sentence of its own', { tags: ['W2.25'] }, () => {
+    const raised = change([{ ...small, old: size({ prices: [price(70)] }) }]);
+    expect(withoutMarks(sentenceOf(words('en'), raised))).toBe('Tea, Size Small');
+  });
 });

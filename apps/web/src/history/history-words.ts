@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 export interface Known {
   /** Names of categories by their ids. */
   categories?: ReadonlyMap<string, string>;
+  /** Names of option groups by their ids. */
+  groups?: ReadonlyMap<string, string>;
   /** The shop's main one, which fixed discounts are in. */
   currency?: string | undefined;
 }

@@ -57,7 +57,15 @@ export const refetchHistory = (queryClient: QueryClient, shopId: string) =>
   queryClient.invalidateQueries({ queryKey: historyKey(shopId) });
 
 /** What an undo may have put back, wherever it is shown; the keys are those of the rooms that ask for it. */
-const restorable = ['products', 'product', 'price-history', 'categories', 'shops', 'menu-views'];
+const restorable = [
+  'products',
+  'product',
+  'price-history',
+  'categories',
+  'option-groups',
+  'shops',
+  'menu-views',
+];
 
 export function useUndoChangeSet(shopId: string) {
   const queryClient = useQueryClient();

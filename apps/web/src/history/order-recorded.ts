@@ -5,7 +5,7 @@ import { withMade } from './made-change.ts';
 export function orderRecorded(
   queryClient: QueryClient,
   shopId: string,
-  entity: 'product' | 'category',
+  entity: 'product' | 'category' | 'option_group',
   send: (ids: string[]) => Promise<unknown>,
 ) {
   const mutationKey = ['order', entity, shopId];

@@ -19,6 +19,16 @@ export const recordedFields = [
   'contains_pork',
   'portion',
   'sku',
+  // In their order; each of them is a field of its own.
+  'variants',
+  'variant',
+  'option_groups',
+  'diet',
+  // Option groups
+  'min',
+  'max',
+  'options',
+  'option',
   // Categories
   'cat_image',
   'demo_key',
@@ -56,6 +66,17 @@ export const recordedFields = [
 
 export type RecordedField = (typeof recordedFields)[number];
 
-/** A newer server may know fields that these screens do not. */
-export const isRecordedField = (field: string): field is RecordedField =>
+const isKnown = (field: string): field is RecordedField =>
   (recordedFields as readonly string[]).includes(field);
+
+/** A size or an option is recorded under the list that it is in and its id. */
+const lines = { variants: 'variant', options: 'option' } as const;
+
+export type LineField = (typeof lines)[keyof typeof lines];
+
+/** The kind of a field; a newer server may know fields that these screens do not. */
+export function recordedField(field: string): RecordedField | undefined {
+  const [list = '', id] = field.split('.');
+  if (id !== undefined) return list === 'variants' || list === 'options' ? lines[list] : undefined;
+  return isKnown(field) ? field : undefined;
+}

@@ -22,7 +22,7 @@ export function useUndo(shopId: string) {
     const fields = left.flatMap(({ field }) => field ?? []);
     if (things.size > 1 || fields.length < left.length)
       return [t('history.left_things', { count: things.size })];
-    const names = [...new Set(fields.map((field) => fieldName(words, field)))];
+    const names = [...new Set(left.map(({ field, current }) => fieldName(words, field ?? '', [current])))];
     return [t('history.left_fields', { fields: new Intl.ListFormat(words.language).format(names) })];
   }
 

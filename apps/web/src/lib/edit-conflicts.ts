@@ -90,3 +90,7 @@ function setAt(values: Values, [key = '', ...rest]: string[], value: unknown): v
 
 /** The value at a path such as `address.country`. */
 export const valueAt = (values: Values, path: string): unknown => leavesOf(values).get(path);
+
+/** Those of two that have something at the path: a line that one deleted is still called by its name. */
+export const holding = <V extends Values>(path: string, first: V, second: V): V =>
+  valueAt(first, path) === undefined ? second : first;

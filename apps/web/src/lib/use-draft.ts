@@ -6,7 +6,7 @@ import { currentPerson } from './api-client.ts';
 import { whenWords } from './change-time.ts';
 import { fitsForm } from './draft-fit.ts';
 import { draftKey, draftsOf, type KeptDraft, removeDraft, writeDraft } from './drafts.ts';
-import { changedPaths, conflictingPaths, mergeEdits } from './edit-conflicts.ts';
+import { changedPaths, conflictingPaths, holding, mergeEdits } from './edit-conflicts.ts';
 import { heldDrafts, holdDraft } from './living-drafts.ts';
 
 interface DraftOptions<Values extends FieldValues, Output> {
@@ -18,7 +18,7 @@ interface DraftOptions<Values extends FieldValues, Output> {
   pictures?: number;
   /** The person may only look. */
   isOff?: boolean;
-  labelOf: (path: string) => string | undefined;
+  labelOf: (path: string, values: Values) => string | undefined;
   textOf: (path: string, values: Values) => string;
 }
 
@@ -154,7 +154,7 @@ export function useDraft<Values extends FieldValues, Output>({
     return {
       conflicts: conflictingPaths(edits).map((path) => ({
         path,
-        label: labelOf(path) ?? path,
+        label: labelOf(path, holding(path, edits.theirs, edits.mine)) ?? path,
         mine: textOf(path, edits.mine),
         theirs: textOf(path, edits.theirs),
       })),

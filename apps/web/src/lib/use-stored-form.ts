@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
-import { changedPaths, conflictingPaths, mergeEdits } from './edit-conflicts.ts';
+import { changedPaths, conflictingPaths, holding, mergeEdits } from './edit-conflicts.ts';
 import { editedMeanwhile } from './edited-meanwhile.ts';
 import { withStoredKeys } from './keyed-lists.ts';
 import { showServerFieldErrors } from './server-field-errors.ts';
@@ -21,8 +21,8 @@ export interface StoredForm<Item extends Stored, Values extends FieldValues, Out
   valuesOf: (item: Item) => Values;
   /** Stores what differs from `base`; `output` is what the form's schema makes of the values. */
   patch: (base: Item, values: Values, output: Output) => Promise<Item>;
-  /** A field and its value in the person's words. */
-  labelOf: (path: string) => string | undefined;
+  /** A field and its value in the person's words; a line of a list is called by what it says. */
+  labelOf: (path: string, values: Values) => string | undefined;
   textOf: (path: string, values: Values) => string;
   onSaved: (saved: Item) => void;
   onRefused: (error: unknown) => void;
@@ -85,7 +85,9 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   async function meet(from: Item, theirs: Item) {
     const edits = editsWith(from, theirs);
     if (conflictingPaths(edits).length > 0) return setConflict(theirs);
-    const fields = changedPaths(edits.base, edits.theirs).flatMap((path) => labelOf(path) ?? []);
+    const fields = changedPaths(edits.base, edits.theirs).flatMap(
+      (path) => labelOf(path, holding(path, edits.theirs, edits.base)) ?? [],
+    );
     if (fields.length > 0) {
       toast.info(t('common.conflict.merged', { fields: [...new Set(fields)].join(', ') }), {
         position: 'top-center',
@@ -109,7 +111,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     return {
       conflicts: conflictingPaths(edits).map((path) => ({
         path,
-        label: labelOf(path) ?? path,
+        label: labelOf(path, holding(path, edits.theirs, edits.mine)) ?? path,
         mine: textOf(path, edits.mine),
         theirs: textOf(path, edits.theirs),
       })),

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { categoriesQuery } from './categories/categories.api.ts';
+import { useGroupNames } from './options/group-names.ts';
 import { ShopGate } from './shop-gate.tsx';
 
 /** Everything that was changed in the shop. */
@@ -31,10 +32,11 @@ function ShopHistory({ shop }: { shop: Shop }) {
   const { i18n } = useTranslation();
   const { filters, change, clear } = useHistoryFilters();
   const { data: categories = [] } = useQuery(categoriesQuery(shop._id));
+  const groups = useGroupNames(shop._id);
   const names = new Map(categories.map(({ _id, name }) => [_id, pickText(name, i18n.language)]));
   const isFiltered = filters.entity !== undefined || filters.user !== undefined;
   return (
-    <KnownThings value={{ categories: names, currency: shop.menu_currencies[0] }}>
+    <KnownThings value={{ categories: names, groups, currency: shop.menu_currencies[0] }}>
       <div className="-mt-3 flex flex-col gap-3">
         <div className="-ms-2.5">
           <ShopPicker />

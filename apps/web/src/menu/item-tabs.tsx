@@ -7,10 +7,11 @@ import { HistoryList } from '../history/history-list.tsx';
 import { KnownThings } from '../history/history-words.ts';
 import { LastEdit } from '../history/last-edit.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { useGroupNames } from './options/group-names.ts';
 
 interface ItemTabsProps {
   shop: Shop;
-  entity: 'product' | 'category';
+  entity: 'product' | 'category' | 'option_group';
   entityId: string;
   /** What the tabs divide, for screen readers. */
   label: string;
@@ -34,6 +35,7 @@ export function ItemTabs({
   const { t, i18n } = useTranslation();
   const idBase = useId();
   const [tab, setTab] = useState<'details' | 'history'>('details');
+  const groups = useGroupNames(shop._id);
   const names = new Map(categories.map(({ _id, name }) => [_id, pickText(name, i18n.language)]));
   return (
     <>
@@ -53,7 +55,7 @@ export function ItemTabs({
       </TabPanel>
       <TabPanel idBase={idBase} id="history" current={tab}>
         {beforeHistory}
-        <KnownThings value={{ categories: names, currency: shop.menu_currencies[0] }}>
+        <KnownThings value={{ categories: names, groups, currency: shop.menu_currencies[0] }}>
           <HistoryList shop={shop} asked={{ entity, entityId }} />
         </KnownThings>
       </TabPanel>

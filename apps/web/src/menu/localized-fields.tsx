@@ -20,6 +20,8 @@ export interface LocalizedValues {
 interface LocalizedFieldsProps {
   language: string;
   onLanguage: (code: string) => void;
+  /** What it names has no description. */
+  isNameOnly?: boolean;
   /** A language goes; what else the form has in it goes too. */
   onRemove?: (code: string) => void;
 }
@@ -37,7 +39,12 @@ function useChangedLanguages(): Set<string> {
 }
 
 /** A tab for each language, with a dot where the name is missing, or older than what was changed beside it. */
-export function LocalizedFields({ language, onLanguage, onRemove }: LocalizedFieldsProps) {
+export function LocalizedFields({
+  language,
+  onLanguage,
+  isNameOnly = false,
+  onRemove,
+}: LocalizedFieldsProps) {
   const { t } = useTranslation();
   const form = useFormContext<LocalizedValues>();
   const names = useWatch({ control: form.control, name: 'name' });
@@ -53,13 +60,16 @@ export function LocalizedFields({ language, onLanguage, onRemove }: LocalizedFie
 
   function add(code: string) {
     form.setValue(`name.${code}`, '', { shouldDirty: true });
-    form.setValue(`description.${code}`, '', { shouldDirty: true });
+    if (!isNameOnly) form.setValue(`description.${code}`, '', { shouldDirty: true });
     setAdding(false);
     onLanguage(code);
   }
 
   function remove(code: string) {
-    form.unregister([`name.${code}`, `description.${code}`], { keepDefaultValue: true });
+    const fields = isNameOnly
+      ? [`name.${code}` as const]
+      : ([`name.${code}`, `description.${code}`] as const);
+    form.unregister([...fields], { keepDefaultValue: true });
     onRemove?.(code);
     onLanguage(codes.find((other) => other !== code) ?? code);
   }
@@ -76,7 +86,7 @@ export function LocalizedFields({ language, onLanguage, onRemove }: LocalizedFie
         />
         {codes.map((code) => (
           <TabPanel key={code} idBase="language" id={code} current={current}>
-            <LanguagePanel code={code} />
+            <LanguagePanel code={code} isNameOnly={isNameOnly} />
           </TabPanel>
         ))}
       </div>
@@ -101,7 +111,7 @@ export function LocalizedFields({ language, onLanguage, onRemove }: LocalizedFie
   );
 }
 
-function LanguagePanel({ code }: { code: string }) {
+function LanguagePanel({ code, isNameOnly }: { code: string; isNameOnly: boolean }) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<LocalizedValues>();
   const { errors } = formState;
@@ -117,13 +127,15 @@ function LanguagePanel({ code }: { code: string }) {
         autoComplete="off"
         error={typeof nameError === 'string' ? nameError : undefined}
       />
-      <TextareaField
-        {...register(`description.${code}`)}
-        {...writtenIn(code)}
-        label={t('languages.description', { language: languageName(code) })}
-        maxLength={menuLimits.description}
-        error={errors.description?.[code]?.message}
-      />
+      {!isNameOnly && (
+        <TextareaField
+          {...register(`description.${code}`)}
+          {...writtenIn(code)}
+          label={t('languages.description', { language: languageName(code) })}
+          maxLength={menuLimits.description}
+          error={errors.description?.[code]?.message}
+        />
+      )}
     </>
   );
 }

@@ -4,12 +4,27 @@ import type { LocalizedValues } from './localized-fields.tsx';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'formState'>;
 
-/** A product has ingredients in the same languages. */
-type Texts = LocalizedValues & { ingredients_i18n?: Record<string, string>[] };
+type Named = Pick<LocalizedValues, 'name'>;
 
-function wrongLanguage({ name, description, ingredients_i18n }: FieldErrors<Texts>): string | undefined {
-  const ingredients = Array.isArray(ingredients_i18n) ? Object.assign({}, ...ingredients_i18n) : {};
-  const texts = { ...ingredients, ...description, ...name } as Record<string, unknown>;
+/** A product has ingredients and sizes in the same languages, a group has options. */
+interface Texts extends LocalizedValues {
+  ingredients_i18n?: Record<string, string>[];
+  variants?: Named[];
+  options?: Named[];
+}
+
+const allOf = (list: unknown): object[] => (Array.isArray(list) ? list.filter(Boolean) : []);
+
+function wrongLanguage(errors: FieldErrors<Texts>): string | undefined {
+  const { name, description, ingredients_i18n, variants, options } = errors;
+  const lines = [...allOf(variants), ...allOf(options)].map((line: { name?: object }) => line.name);
+  const texts: Record<string, unknown> = Object.assign(
+    {},
+    ...lines,
+    ...allOf(ingredients_i18n),
+    description,
+    name,
+  );
   return Object.keys(texts).find((key) => {
     const entry = texts[key];
     return (
@@ -24,7 +39,7 @@ const wrongInSight = '[aria-invalid="true"]:not([hidden] *)';
  * The language whose tab is open. After a save that was refused it is the one with the first wrong text, and
  * the first wrong field on the screen has the focus.
  */
-export function useWrongField<Values extends LocalizedValues>(
+export function useWrongField<Values extends Named>(
   { formState }: Form<Values>,
   formElement: RefObject<HTMLFormElement | null>,
   initialLanguage: string,

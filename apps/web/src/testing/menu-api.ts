@@ -1,11 +1,13 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Change } from '@sofra/contract/history';
 import type { PreviewedValues } from '@sofra/contract/menu-preview';
+import type { OptionGroup } from '@sofra/contract/option-groups';
 import type { Role } from '@sofra/contract/permissions';
 import type { PriceHistory, PriceHistoryEntry } from '@sofra/contract/price-history';
 import { emptyContent } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
+import type { Variant } from '@sofra/contract/variants';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 import { startApi } from './api-server.ts';
@@ -45,6 +47,50 @@ export const sampleProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
+const lira = (price: number) => [{ currency: 'TRY', price, symbol: '₺' }];
+
+/** A size such as `s1`, a small one. */
+export const sampleSize = (
+  end: string,
+  name: string,
+  price: number,
+  changes: Partial<Variant> = {},
+): Variant => ({
+  _id: id(end),
+  name: { en: name },
+  prices: lira(price),
+  portion: null,
+  sku: null,
+  is_active: true,
+  ...changes,
+});
+
+export const sampleGroup = (changes: Partial<OptionGroup> = {}): OptionGroup => ({
+  _id: id('f1'),
+  shop_id: shop._id,
+  name: { en: 'Milk' },
+  min: 1,
+  max: 1,
+  options: [
+    { ...sampleOption, _id: id('a7'), name: { en: 'Cow' } },
+    { ...sampleOption, _id: id('a8'), name: { en: 'Oat' }, prices: lira(15) },
+  ],
+  position: 0,
+  product_count: 0,
+  createdAt: then,
+  updatedAt: then,
+  ...changes,
+});
+
+const sampleOption = {
+  prices: [],
+  allergens: [],
+  lifts_allergens: [],
+  contains_alcohol: false,
+  contains_pork: false,
+  is_active: true,
+};
+
 export const sampleEntry = (changes: Partial<PriceHistoryEntry> = {}): PriceHistoryEntry => ({
   variant_id: null,
   currency: 'TRY',
@@ -73,6 +119,7 @@ interface Menu {
   shop?: Partial<Shop>;
   categories?: Category[];
   products?: Product[];
+  groups?: OptionGroup[];
   /** What is answered about what a product has cost. */
   prices?: Reply;
   /** What was changed so far; what a test adds is answered from then on. */
@@ -97,17 +144,38 @@ function giveRoom() {
   );
 }
 
+const withSymbols = (prices: unknown) =>
+  (prices as Product['prices'] | undefined)?.map((price) => ({ ...price, symbol: '₺' }));
+
+/** Those that are new get their ids. */
+const keptLines = (lines: unknown, mark: string) =>
+  (lines as (Partial<Variant> & { _id?: string })[] | undefined)?.map((line, index) => ({
+    ...line,
+    _id: line._id ?? id(`${mark}${index + 1}`),
+    prices: withSymbols(line.prices),
+  }));
+
 /** What the server makes of a change: what was sent, filled in and a moment newer. */
-function changed(call: string, sent: Record<string, unknown>, stored: Category | Product | undefined): Reply {
+function changed(call: string, sent: Record<string, unknown>, stored: object | undefined): Reply {
   if (/^DELETE |\/order$/.test(call)) return { status: 204 };
-  const prices = (sent.prices as Product['prices'] | undefined)?.map((price) => ({ ...price, symbol: '₺' }));
-  const json = { ...stored, ...sent, ...(prices && { prices }), updatedAt: '2026-02-02T00:00:00.000Z' };
+  const prices = withSymbols(sent.prices);
+  const variants = keptLines(sent.variants, 'e');
+  const options = keptLines(sent.options, 'b');
+  const json = {
+    ...stored,
+    ...sent,
+    ...(variants && { variants, ...(variants[0] && { prices: variants[0].prices }) }),
+    ...(prices && { prices }),
+    ...(options && { options }),
+    updatedAt: '2026-02-02T00:00:00.000Z',
+  };
   return { status: call.startsWith('POST ') ? 201 : 200, json };
 }
 
 /** The app at an address, with one shop that has this menu. */
 export async function openMenu(address: string, menu: Menu = {}, screenWidth?: number) {
   const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()], prices } = menu;
+  const { groups = [] } = menu;
   // The owner began the menu in the language they read.
   const menu_languages = [...new Set([i18next.language, 'en', 'tr'])];
   const open = { ...shop, menu_languages, ...menu.shop, my_role: role };
@@ -118,6 +186,7 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
     async ({ call, body }) => {
       if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [open] } };
       if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
+      if (call.startsWith('GET /api/option-group/')) return { status: 200, json: { option_groups: groups } };
       if (call.startsWith('GET /api/product/all/'))
         return { status: 200, json: { products, total: products.length } };
       if (call.endsWith('/price-history')) return prices ?? { status: 200, json: usualPrices(products[0]) };
@@ -126,7 +195,11 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
         return { status: 200, json: { changes: menu.changes, next: null } };
       if (call.startsWith('GET ')) return undefined;
       const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
-      const stored = call.includes('/product') ? products[0] : categories[0];
+      const stored = call.includes('/product')
+        ? products[0]
+        : call.includes('/option-group')
+          ? (groups[0] ?? sampleGroup())
+          : categories[0];
       return (await menu.change?.(call, sent)) ?? changed(call, sent, stored);
     },
     ({ body }) => menu.preview?.(JSON.parse(body) as PreviewedValues),

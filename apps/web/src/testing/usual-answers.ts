@@ -1,6 +1,7 @@
 import { listCategories } from '@sofra/contract/categories';
 import { listChanges } from '@sofra/contract/history';
 import { getMenuThemes, previewMenu } from '@sofra/contract/menu-preview';
+import { listOptionGroups } from '@sofra/contract/option-groups';
 import { listProducts } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
 import type { Route } from '@sofra/contract/route';
@@ -22,6 +23,7 @@ const usual = new Map<Route, unknown>([
   [listShops, { shops: [] }],
   [listInvitations, { invitations: [] }],
   [listCategories, { categories: [] }],
+  [listOptionGroups, { option_groups: [] }],
   [listChanges, { changes: [], next: null }],
   [listProducts, { products: [], total: 0 }],
   [getMenuViews, { total: 0, days: [], languages: [], products: [] }],

@@ -23,6 +23,7 @@ import type { NamesOf } from './names.ts';
 const words: Partial<Record<string, ParseKeys>> = {
   products: 'palette.words.products',
   categories: 'palette.words.categories',
+  options: 'palette.words.options',
   history: 'palette.words.history',
   qr: 'palette.words.qr',
   team: 'palette.words.team',
@@ -64,6 +65,7 @@ function actionsOf(shop: Shop | undefined): Known[] {
   const editing: Known[] = [
     { id: 'new_product', label: 'products.add', Icon: Plus, to: '/products/create' },
     { id: 'new_category', label: 'categories.add', Icon: Plus, to: '/categories/create' },
+    { id: 'new_option_group', label: 'options.add_group', Icon: Plus, to: '/options/create' },
   ];
   return [
     ...(may(shop.my_role, 'menu.edit') ? editing : []),

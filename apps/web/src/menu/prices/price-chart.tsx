@@ -7,27 +7,31 @@ import { drawing, paidOf, rangeOf, stepsPath } from './price-steps.ts';
 
 interface PriceChartProps {
   currency: string;
+  /** Of which size. */
+  size: string | undefined;
   entries: PriceHistoryEntry[];
   timeZone: string;
   now: number;
 }
 
 /** What a product has cost in one currency, as steps from its first price until today. */
-export function PriceChart({ currency, entries, timeZone, now }: PriceChartProps) {
+export function PriceChart({ currency, size, entries, timeZone, now }: PriceChartProps) {
   const { t, i18n } = useTranslation();
   const known = currencyOf(currency);
   const name = (known && labelledCurrencies([known], i18n.language)[0]?.label) ?? currency;
   const { lowest, highest } = rangeOf(entries);
   const money = (amount: number) => formatPrice(amount, currency, i18n.language);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone });
-  const label = t('products.price_history.chart', {
+  const chart = t('products.price_history.chart', {
     currency: name,
     lowest: money(lowest),
     highest: money(highest),
   });
+  const named = (text: string) =>
+    size === undefined ? text : t('products.price_history.chart_size', { size, chart: text });
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="font-medium text-sm">{name}</figcaption>
+      <figcaption className="font-medium text-sm">{named(name)}</figcaption>
       <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-muted text-xs tabular-nums">
         <div className="flex flex-col justify-between text-end" aria-hidden="true">
           <bdi className={highest === lowest ? 'my-auto' : ''}>{money(highest)}</bdi>
@@ -37,7 +41,7 @@ export function PriceChart({ currency, entries, timeZone, now }: PriceChartProps
           {/* Time runs as the language is read. */}
           <svg
             role="img"
-            aria-label={label}
+            aria-label={named(chart)}
             viewBox={`0 0 ${drawing.width} ${drawing.height}`}
             preserveAspectRatio="none"
             className="size-full overflow-visible fill-none rtl:-scale-x-100"

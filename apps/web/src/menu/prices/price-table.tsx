@@ -5,11 +5,14 @@ import { formatPrice } from '../../lib/format-price.ts';
 interface PriceTableProps {
   entries: PriceHistoryEntry[];
   timeZone: string;
+  /** Nothing where it is the dish's own price. */
+  sizeOf: (entry: PriceHistoryEntry) => string | undefined;
 }
 
 /** The same as a table, the newest first. */
-export function PriceTable({ entries, timeZone }: PriceTableProps) {
+export function PriceTable({ entries, timeZone, sizeOf }: PriceTableProps) {
   const { t } = useTranslation();
+  const hasSizes = entries.some((entry) => sizeOf(entry) !== undefined);
   return (
     <table className="w-full text-start text-sm">
       <thead>
@@ -19,6 +22,7 @@ export function PriceTable({ entries, timeZone }: PriceTableProps) {
           <th scope="col" className="max-sm:hidden">
             {t('products.price_history.to')}
           </th>
+          {hasSizes && <th scope="col">{t('products.price_history.size')}</th>}
           <th scope="col">{t('products.prices.price')}</th>
           <th scope="col">{t('products.price_history.by')}</th>
         </tr>
@@ -26,13 +30,18 @@ export function PriceTable({ entries, timeZone }: PriceTableProps) {
       <tbody>
         {entries.toReversed().map((entry) => (
           <tr
-            key={`${entry.from} ${entry.currency}`}
+            key={`${entry.from} ${entry.variant_id} ${entry.currency}`}
             className="border-base-300 border-b last:border-0 [&>td]:py-2 [&>td]:pe-3 [&>td]:align-top"
           >
             <td>
               <Moment at={entry.from} timeZone={timeZone} />
             </td>
             <td className="max-sm:hidden">{entry.to && <Moment at={entry.to} timeZone={timeZone} />}</td>
+            {hasSizes && (
+              <td>
+                <bdi>{sizeOf(entry)}</bdi>
+              </td>
+            )}
             <td className="tabular-nums">
               <Paid entry={entry} />
             </td>

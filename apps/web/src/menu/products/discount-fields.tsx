@@ -1,3 +1,4 @@
+import { pickText } from '@sofra/contract/localized-text';
 import { mainFirst } from '@sofra/contract/money';
 import { discountTypes } from '@sofra/contract/product-fields';
 import { currencyOf } from '@sofra/reference-data/currencies';
@@ -19,13 +20,36 @@ interface DiscountFieldsProps {
   productId: string | undefined;
 }
 
+/** What a discount comes off: the price list of the dish, or of each of its sizes. */
+interface PriceList {
+  /** Of which size; it keeps its key as long as it is not stored. */
+  variantId?: string;
+  size?: string;
+  prices: ProductValues['prices'];
+}
+
+function usePriceLists(): PriceList[] {
+  const { t, i18n } = useTranslation();
+  const { control } = useFormContext<ProductValues>();
+  const [prices, sizes] = useWatch({ control, name: ['prices', 'variants'] });
+  if (sizes.length === 0) return [{ prices }];
+  return sizes.map(({ key, name, prices }, index) => ({
+    variantId: key,
+    size: pickText(name, i18n.language) || t('sizes.numbered', { number: index + 1 }),
+    prices,
+  }));
+}
+
 /** Kind and amount, and what guests will pay. */
 export function DiscountFields({ currencies, productId }: DiscountFieldsProps) {
   const { t } = useTranslation();
   const { control, register, formState } = useFormContext<ProductValues>();
-  const [discount, prices] = useWatch({ control, name: ['discount', 'prices'] });
+  const discount = useWatch({ control, name: 'discount' });
+  const lists = usePriceLists();
+  const prices = lists[0]?.prices ?? [];
   const first = prices[0]?.currency ?? '';
   const isPercentage = discount.type === 'percentage';
+  const fixedHelp = lists.length > 1 ? t('sizes.fixed_help') : t('products.discount.fixed_help');
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -51,39 +75,56 @@ export function DiscountFields({ currencies, productId }: DiscountFieldsProps) {
                 label={t('products.discount.amount')}
                 decimalDigits={isPercentage ? 2 : (currencyOf(first)?.decimalDigits ?? 2)}
                 unit={isPercentage ? '%' : symbolOf(first)}
-                help={!isPercentage && prices.length > 1 ? t('products.discount.fixed_help') : undefined}
+                help={!isPercentage && (prices.length > 1 || lists.length > 1) ? fixedHelp : undefined}
                 error={fieldState.error?.message}
               />
             )}
           />
         )}
       </div>
-      <DiscountPreview discount={discount} prices={prices} currencies={currencies} productId={productId} />
+      <DiscountPreview discount={discount} lists={lists} currencies={currencies} productId={productId} />
     </>
   );
 }
 
-interface DiscountPreviewProps extends Pick<ProductValues, 'discount' | 'prices'>, DiscountFieldsProps {}
+interface DiscountPreviewProps extends Pick<ProductValues, 'discount'>, DiscountFieldsProps {
+  lists: PriceList[];
+}
 
-function DiscountPreview({ discount, prices, currencies, productId = '' }: DiscountPreviewProps) {
+function DiscountPreview({ discount, lists, currencies, productId = '' }: DiscountPreviewProps) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery({ ...priceHistoryQuery(productId), enabled: productId !== '' });
-  const readable = prices.filter(({ currency, price }) => currencyOf(currency) && price > 0);
   const amount = Number.isFinite(discount.amount) ? discount.amount : 0;
-  const reduced = reducedPrices(readable, { ...discount, amount });
+  const readable = lists.map((list) => ({
+    ...list,
+    prices: list.prices.filter(({ currency, price }) => currencyOf(currency) && price > 0),
+  }));
+  const reduced = readable.flatMap(({ prices, variantId, size }) =>
+    mainFirst(reducedPrices(prices, { ...discount, amount }), currencies).map((price) => ({
+      ...price,
+      variantId,
+      size,
+    })),
+  );
   if (!reduced.some((price) => price.reduced !== undefined)) return null;
   const known = data?.discount_reference;
   return (
     <output className="flex flex-col gap-1 rounded-field bg-base-200 p-3">
       <span className="text-muted text-sm">{t('products.discount.preview')}</span>
-      <PriceLines
-        prices={readable}
-        discount={{ ...discount, amount }}
-        currencies={currencies}
-        reference={referenceFor(known, readable)}
-      />
+      {readable.map(({ variantId, size, prices }) => (
+        <div key={variantId ?? ''} className="flex flex-wrap justify-between gap-x-4">
+          {size !== undefined && <bdi className="text-sm">{size}</bdi>}
+          <PriceLines
+            prices={prices}
+            discount={{ ...discount, amount }}
+            currencies={currencies}
+            reference={referenceFor(known, reduced)}
+            variantId={variantId}
+          />
+        </div>
+      ))}
       {known &&
-        discountNotes(t, i18n.language, mainFirst(reduced, currencies), known).map((note) => (
+        discountNotes(t, i18n.language, reduced, known).map((note) => (
           <span key={note} className="mt-1 text-sm">
             {note}
           </span>

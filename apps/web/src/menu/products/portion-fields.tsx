@@ -1,5 +1,5 @@
 import { portionUnits } from '@sofra/contract/portions';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -7,34 +7,44 @@ import { AmountField } from './amount-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
 type Unit = (typeof portionUnits)[number];
+type Portion = ProductValues['portion'];
+
+interface PortionInputsProps {
+  /** Where the API finds it. */
+  name: string;
+  value: Portion;
+  onChange: (portion: Portion) => void;
+  onBlur?: () => void;
+  help?: string;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
 
 /** How much the guest gets; without an amount there is no portion. */
-export function PortionFields() {
+export function PortionInputs({ name, value, onChange, onBlur, help, error, ref }: PortionInputsProps) {
   const { t } = useTranslation();
-  const { field, fieldState } = useController<ProductValues, 'portion'>({ name: 'portion' });
   // Chosen before the amount is typed, it is nowhere in the form yet.
   const [chosen, setChosen] = useState<Unit>('g');
-  const { amount, unit } = field.value ?? { amount: 0, unit: chosen };
+  const { amount, unit } = value ?? { amount: 0, unit: chosen };
   const change = (amount: number, unit: Unit) => {
     setChosen(unit);
-    field.onChange(amount === 0 ? null : { amount, unit });
+    onChange(amount === 0 ? null : { amount, unit });
   };
-  const problem = fieldState.error as { message?: string; amount?: { message?: string } } | undefined;
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <>
       <AmountField
-        ref={field.ref}
-        name="portion.amount"
+        ref={ref}
+        name={`${name}.amount`}
         label={t('products.portion.amount')}
-        help={t('products.portion.help')}
-        error={problem?.amount?.message ?? problem?.message}
+        help={help}
+        error={error}
         value={amount}
         decimalDigits={2}
         onChange={(typed) => change(typed, unit)}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
       />
       <SelectField
-        name="portion.unit"
+        name={`${name}.unit`}
         label={t('products.portion.unit')}
         value={unit}
         onChange={(event) => change(amount, event.target.value as Unit)}
@@ -45,6 +55,21 @@ export function PortionFields() {
           </option>
         ))}
       </SelectField>
+    </>
+  );
+}
+
+export function PortionFields() {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController<ProductValues, 'portion'>({ name: 'portion' });
+  const problem = fieldState.error as { message?: string; amount?: { message?: string } } | undefined;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <PortionInputs
+        {...field}
+        help={t('products.portion.help')}
+        error={problem?.amount?.message ?? problem?.message}
+      />
     </div>
   );
 }

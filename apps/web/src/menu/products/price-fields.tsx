@@ -1,39 +1,21 @@
 import { productLimits } from '@sofra/contract/product-fields';
-import { currencies, currencyOf } from '@sofra/reference-data/currencies';
-import { labelledCurrencies } from '@sofra/reference-data/display-names';
+import { currencyOf } from '@sofra/reference-data/currencies';
 import { CircleAlert, Plus, X } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { symbolOf } from '../../lib/format-price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { useCurrencyOptions } from '../currency-options.ts';
 import { PriceChangeNotes } from '../prices/price-change-notes.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
-const commonCodes = ['USD', 'TRY'];
-
-/** Those of the shop come first, then the two that most menus have, then the others by their names. */
-function useCurrencyOptions(currenciesOfShop: readonly string[]): ComboboxOption[] {
-  const { i18n } = useTranslation();
-  return useMemo(() => {
-    const options = labelledCurrencies(currencies, i18n.language).map(({ code, label }) => ({
-      value: code,
-      label,
-      hint: code,
-    }));
-    const firstCodes = [...new Set([...currenciesOfShop, ...commonCodes])];
-    const isFirst = ({ value }: ComboboxOption) => firstCodes.includes(value);
-    const first = firstCodes.flatMap((code) => options.find(({ value }) => value === code) ?? []);
-    return [...first, ...options.filter((option) => !isFirst(option))];
-  }, [i18n.language, currenciesOfShop]);
-}
-
 /** A price in each currency; the first is the one that a fixed discount is meant in. */
 export function PriceFields({ currencies: currenciesOfShop }: { currencies: readonly string[] }) {
   const { t } = useTranslation();
-  const { control, formState } = useFormContext<ProductValues>();
+  const { control, formState, setValue } = useFormContext<ProductValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'prices' });
   const options = useCurrencyOptions(currenciesOfShop);
   const prices = useWatch({ control, name: 'prices' });
@@ -57,7 +39,16 @@ export function PriceFields({ currencies: currenciesOfShop }: { currencies: read
           {error}
         </p>
       )}
-      <PriceChangeNotes />
+      <PriceChangeNotes
+        compared={[
+          {
+            before: (formState.defaultValues?.prices ?? []) as ProductValues['prices'],
+            now: prices,
+            onAdjust: (index, price) =>
+              setValue(`prices.${index}.price`, price, { shouldDirty: true, shouldTouch: true }),
+          },
+        ]}
+      />
       {fields.length < productLimits.prices && (
         <Button
           className="self-start"

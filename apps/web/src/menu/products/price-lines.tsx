@@ -10,21 +10,36 @@ interface PriceLinesProps {
   currencies: readonly string[];
   /** What guests see struck through at most; the price itself where nothing is said. */
   reference?: ReferencePrices | null;
+  /** Of which size they are. */
+  variantId?: string | undefined;
+  /** They are the lowest of several. */
+  isFrom?: boolean;
 }
 
 /** One line a currency, the main one first; with a discount the old price and the new. */
-export function PriceLines({ prices, discount, currencies, reference = null }: PriceLinesProps) {
+export function PriceLines({
+  prices,
+  discount,
+  currencies,
+  reference = null,
+  variantId,
+  isFrom = false,
+}: PriceLinesProps) {
   const { t, i18n } = useTranslation();
   const lines = mainFirst(reducedPrices(prices, discount), currencies).map((price) => ({
     currency: price.currency,
-    ...shownPrice(price, price.reduced, reference),
+    ...shownPrice({ ...price, variantId }, price.reduced, reference),
   }));
+  const written = (amount: number, currency: string) => {
+    const price = formatPrice(amount, currency, i18n.language);
+    return isFrom ? t('sizes.from', { price }) : price;
+  };
   return (
     <ul className="flex flex-col text-sm tabular-nums">
       {lines.map(({ currency, price, discounted_price }) => (
         <li key={currency} className="flex flex-wrap gap-x-2">
           {discounted_price === undefined ? (
-            <bdi>{formatPrice(price, currency, i18n.language)}</bdi>
+            <bdi>{written(price, currency)}</bdi>
           ) : (
             <>
               <del className="text-muted">
@@ -33,7 +48,7 @@ export function PriceLines({ prices, discount, currencies, reference = null }: P
               </del>
               <ins className="font-semibold no-underline">
                 <span className="sr-only">{t('menu.new_price')} </span>
-                <bdi>{formatPrice(discounted_price, currency, i18n.language)}</bdi>
+                <bdi>{written(discounted_price, currency)}</bdi>
               </ins>
             </>
           )}

@@ -1,6 +1,7 @@
 import { pickText } from '@sofra/contract/localized-text';
 import type { Product } from '@sofra/contract/products';
 import type { HiddenReason } from '@sofra/contract/publishing';
+import { lowestPrices } from '@sofra/contract/variants';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,7 @@ export const ProductCard = memo(function ProductCard({
           </Link>
         </h2>
         {category && <p className="truncate text-muted text-sm">{category}</p>}
-        <PriceLines prices={product.prices} discount={product.discount} currencies={currencies} />
+        <PriceLines {...lowestPrices(product)} discount={product.discount} currencies={currencies} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-1 px-3 pb-2">
         <ActiveSwitch

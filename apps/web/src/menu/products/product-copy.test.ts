@@ -30,3 +30,20 @@ test('a copy is marked in every language, hidden and something the server takes'
   expect(copy).toMatchObject({ is_active: false, name: { tr: `${'🍵'.repeat(98)} (2)`, en: 'Tea (2)' } });
   expect(productInput.safeParse(copy).success).toBe(true);
 });
+
+test('a copy keeps the sizes under ids of their own, without item numbers', { tags: ['W2.23'] }, () => {
+  const small = {
+    _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000e1',
+    name: { en: 'Small' },
+    prices: [{ currency: 'TRY', price: 45, symbol: '₺' }],
+    portion: { amount: 200, unit: 'ml' as const },
+    sku: 'A-1-S',
+    is_active: false,
+  };
+  const group = { group_id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000f1', min: 1, max: null };
+  const copy = copyOf(sampleProduct({ variants: [small], option_groups: [group], diet: ['vegan'] }));
+  const { _id, sku, ...kept } = small;
+  expect(copy.variants).toEqual([{ ...kept, sku: null }]);
+  expect(copy).toMatchObject({ option_groups: [group], diet: ['vegan'] });
+  expect(productInput.safeParse(copy).success).toBe(true);
+});

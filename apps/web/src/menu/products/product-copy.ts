@@ -19,8 +19,9 @@ export function copyOf(product: Product): ProductInput {
   return {
     ...rest,
     is_active: false,
-    // No two products of a shop have the same number.
+    // No two products of a shop have the same number, nor have their sizes.
     sku: null,
+    variants: product.variants.map(({ _id, ...size }) => ({ ...size, sku: null })),
     name: Object.fromEntries(
       Object.entries(product.name).map(([code, text]) => [
         code,

@@ -81,7 +81,7 @@ function ShopProduct({ shop }: { shop: Shop }) {
           entityId={product._id}
           label={name}
           categories={categories}
-          beforeHistory={<PriceHistorySection productId={product._id} shop={shop} />}
+          beforeHistory={<PriceHistorySection product={product} shop={shop} />}
         >
           {mayEdit ? (
             <ProductEditor shop={shop} product={product} categories={categories} list={list} />

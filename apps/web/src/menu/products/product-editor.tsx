@@ -1,6 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
 import { productLimits } from '@sofra/contract/product-fields';
-import { type Product, productInput, product as productSchema } from '@sofra/contract/products';
+import { type Product, product as storedProduct } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,11 @@ import { languagesOf } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useOptionGroups } from '../options/options.api.ts';
 import { useItemEditor } from '../use-item-editor.ts';
 import { useTellStored } from '../use-tell-stored.ts';
 import { ProductFormFields } from './product-form.tsx';
-import { previewOfProduct, useProductForm, valuesOfProduct } from './product-values.ts';
+import { previewOfProduct, productSchema, useProductForm, valuesOfProduct } from './product-values.ts';
 import { useProductWords } from './product-words.ts';
 import { usePatchProduct } from './products.api.ts';
 
@@ -28,20 +29,21 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
   const { t } = useTranslation();
   const patch = usePatchProduct();
   const tellStored = useTellStored();
-  const words = useProductWords(categories);
+  const words = useProductWords(categories, useOptionGroups(shop._id));
   const languages = languagesOf(shop.menu_languages, [
     product.name,
     product.description,
     ...product.ingredients_i18n,
+    ...product.variants.map(({ name }) => name),
   ]);
   const valuesOf = (stored: Product) => valuesOfProduct(stored, languages);
   const form = useProductForm(valuesOf(product));
   const editor = useItemEditor({
     stored: product,
-    schema: productSchema,
+    schema: storedProduct,
     form,
     valuesOf,
-    bodyOf: (values) => productInput.safeParse(values).data,
+    bodyOf: (values) => productSchema.safeParse(values).data,
     patch: patch.mutateAsync,
     ...words,
     onSaved: (saved) =>

@@ -2,10 +2,14 @@ import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
+import { diets } from '@sofra/reference-data/diets';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/language.ts';
 import { Section } from '../../ui/section.tsx';
+import { OptionList } from '../options/option-list.tsx';
+import { SizeList } from '../sizes/size-list.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { PriceLines } from './price-lines.tsx';
 
@@ -38,11 +42,25 @@ export function ProductFacts({ shop, product, categories }: ProductFactsProps) {
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[auto_1fr]">
           <Fact name={t('products.category')}>{category && pickText(category.name, language)}</Fact>
           <Fact name={t('products.prices.title')}>
-            <PriceLines
-              prices={product.prices}
-              discount={product.discount}
-              currencies={shop.menu_currencies}
-            />
+            {product.variants.length === 0 && (
+              <PriceLines
+                prices={product.prices}
+                discount={product.discount}
+                currencies={shop.menu_currencies}
+              />
+            )}
+          </Fact>
+          <Fact name={t('sizes.title')}>
+            {product.variants.length > 0 && <SizeList shop={shop} product={product} />}
+          </Fact>
+          <Fact name={t('options.title')}>
+            {product.option_groups.length > 0 && <OptionList shop={shop} uses={product.option_groups} />}
+          </Fact>
+          <Fact name={t('products.diet')}>
+            {diets
+              .filter(({ id }) => product.diet.includes(id))
+              .map(({ names }) => names[currentLanguage()])
+              .join(', ')}
           </Fact>
           <Fact name={t('products.portion.title')}>
             {product.portion &&

@@ -1,10 +1,9 @@
 import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
 import { productLimits } from '@sofra/contract/product-fields';
-import { productInput } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { type ReactNode, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUploadWords } from '../../images/uploads.ts';
@@ -17,15 +16,18 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LocalizedFields } from '../localized-fields.tsx';
+import { GroupUses } from '../options/group-uses.tsx';
+import { useOptionGroups } from '../options/options.api.ts';
+import { SizeFields } from '../sizes/size-fields.tsx';
 import { useWrongField } from '../use-wrong-field.ts';
 import { AllergenFields } from './allergen-fields.tsx';
+import { DietFields } from './diet-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { IngredientFields } from './ingredient-fields.tsx';
 import { NutritionFields } from './nutrition-fields.tsx';
 import { PortionFields } from './portion-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
 import { ProductState } from './product-state.tsx';
-import type { ProductForm, ProductOutput } from './product-values.ts';
+import { type ProductForm, type ProductOutput, productSchema } from './product-values.ts';
 import { useProductWords } from './product-words.ts';
 
 /** An emptied field is none at all. */
@@ -67,19 +69,24 @@ export function ProductFormFields({
   const element = useRef<HTMLFormElement>(null);
   const [language, setLanguage] = useWrongField(form, element, shop.menu_languages[0] ?? '');
   const { isSubmitting, errors } = form.formState;
-  /** Nobody sees them any more once their language has no tab. */
-  function forgetIngredients(code: string) {
-    const left = form.getValues('ingredients_i18n').map(({ [code]: _, ...texts }) => texts);
-    form.setValue('ingredients_i18n', left, { shouldDirty: true });
+  const [sizes, portion] = useWatch({ control: form.control, name: ['variants', 'portion'] });
+
+  /** Nobody sees what else is written in a language once it has no tab. */
+  function forgetTexts(code: string) {
+    const without = ({ [code]: _, ...texts }: Record<string, string>) => texts;
+    const { ingredients_i18n, variants } = form.getValues();
+    form.setValue('ingredients_i18n', ingredients_i18n.map(without), { shouldDirty: true });
+    const named = variants.map((size) => ({ ...size, name: without(size.name) }));
+    form.setValue('variants', named, { shouldDirty: true });
   }
 
   const uploading = useUploadWords();
   const draft = useDraft({
     form,
-    schema: productInput,
+    schema: productSchema,
     name: `product:${productId ?? `new:${shop._id}`}`,
     pictures: hasPictures ? 1 : 0,
-    ...useProductWords(categories),
+    ...useProductWords(categories, useOptionGroups(shop._id)),
   });
   const publish = form.handleSubmit((body) => {
     form.setValue('is_active', true);
@@ -91,7 +98,7 @@ export function ProductFormFields({
       <DraftBar draft={draft} />
       <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
         <Section title={t('languages.section')} text={t('languages.section_text')}>
-          <LocalizedFields language={language} onLanguage={setLanguage} onRemove={forgetIngredients} />
+          <LocalizedFields language={language} onLanguage={setLanguage} onRemove={forgetTexts} />
         </Section>
         <Section title={t('products.place.title')} text={t('products.place.text')}>
           <SelectField
@@ -131,19 +138,26 @@ export function ProductFormFields({
           />
         </Section>
         <Section title={t('products.prices.title')} text={t('products.prices.text')}>
-          <PriceFields currencies={shop.menu_currencies} />
+          <SizeFields currencies={shop.menu_currencies} language={language} onLanguage={setLanguage} />
         </Section>
-        <Section title={t('products.portion.title')} text={t('products.portion.text')}>
-          <PortionFields />
-        </Section>
+        {/* Each size has a portion of its own. */}
+        {(sizes.length === 0 || portion !== null) && (
+          <Section title={t('products.portion.title')} text={t('products.portion.text')}>
+            <PortionFields />
+          </Section>
+        )}
         <Section title={t('products.discount.title')} text={t('products.discount.text')}>
           <DiscountFields currencies={shop.menu_currencies} productId={productId} />
+        </Section>
+        <Section title={t('options.title')} text={t('options.section_text')}>
+          <GroupUses shopId={shop._id} />
         </Section>
         <Section title={t('products.pictures')} text={t('products.pictures_text')}>
           {pictures}
         </Section>
         <Section title={t('products.allergens.section')} text={t('products.allergens.text')}>
           <AllergenFields />
+          <DietFields />
         </Section>
         <Section title={t('products.ingredients.title')} text={t('products.ingredients.text')}>
           <IngredientFields language={language} onLanguage={setLanguage} />

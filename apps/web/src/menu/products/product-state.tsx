@@ -15,9 +15,12 @@ interface ProductStateProps {
 export function ProductState({ form, categories }: ProductStateProps) {
   const { t, i18n } = useTranslation();
   const publish = usePublish();
-  const [is_active, category_id] = useWatch({ control: form.control, name: ['is_active', 'category_id'] });
+  const [is_active, category_id, variants] = useWatch({
+    control: form.control,
+    name: ['is_active', 'category_id', 'variants'],
+  });
   const category = categories.find(({ _id }) => _id === category_id);
-  const reason = whyHidden({ is_active }, category);
+  const reason = whyHidden({ is_active, variants }, category);
   if (reason !== 'category_hidden' || !category) return t(`publishing.state.${reason ?? 'live'}`);
   return (
     <>

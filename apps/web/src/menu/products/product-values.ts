@@ -3,13 +3,14 @@ import { contentOf, emptyContent, type ProductContent } from '@sofra/contract/pr
 import { type Product, productInput } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { withBlanks } from '../../languages/texts-by-language.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import type { LocalizedValues } from '../localized-fields.tsx';
+import { rowOfVariant, type SizeRow, sentSize } from '../sizes/size-values.ts';
 
-/** What has controls of its own kind: texts by language, and prices whose symbol the server knows. */
-type Shaped = 'name' | 'description' | 'prices';
+/** What has controls of its own kind: texts by language, prices whose symbol the server knows, and sizes. */
+type Shaped = 'name' | 'description' | 'prices' | 'variants';
 
 /** What no form sets: the place in the order, and the list that follows what is typed in every language. */
 type Unset = 'position' | 'ingredients';
@@ -18,14 +19,38 @@ type Unset = 'position' | 'ingredients';
 export interface ProductValues extends LocalizedValues, Omit<ProductContent, Shaped | Unset> {
   shop_id: string;
   category_id: string;
+  /** None while there are sizes, which have their own. */
   prices: { currency: string; price: number }[];
+  variants: SizeRow[];
 }
 
 export type ProductOutput = z.output<typeof productInput>;
 export type ProductForm = UseFormReturn<ProductValues, unknown, ProductOutput>;
 
+function sentValues(values: unknown): unknown {
+  const { prices, variants, ...rest } = values as ProductValues;
+  // A draft of before has none.
+  if (!Array.isArray(variants)) return values;
+  return { ...rest, ...(variants.length === 0 && { prices }), variants: variants.map(sentSize) };
+}
+
+/** A fixed discount that swallowed the smallest size would leave it nothing to cost. */
+function keepsSizesCharged({ discount, variants = [] }: ProductOutput): boolean {
+  const first = variants.map(({ prices }) => prices[0]?.price ?? 0).filter((price) => price > 0);
+  return discount?.type !== 'fixed' || first.length === 0 || discount.amount < Math.min(...first);
+}
+
+/** With sizes what it costs is theirs to say. */
+export const productSchema = z.preprocess(
+  sentValues,
+  productInput.refine(keepsSizesCharged, {
+    path: ['discount', 'amount'],
+    message: 'validation.discount_fixed_sizes',
+  }),
+);
+
 export const useProductForm = (defaultValues: ProductValues): ProductForm =>
-  useSchemaForm<ProductValues, ProductOutput>(productInput as z.ZodType<ProductOutput, ProductValues>, {
+  useSchemaForm<ProductValues, ProductOutput>(productSchema as z.ZodType<ProductOutput, ProductValues>, {
     defaultValues,
     shouldFocusError: false,
   });
@@ -35,6 +60,7 @@ function valuesOf(
   { shop_id, category_id }: Pick<Product, 'shop_id' | 'category_id'>,
   languages: readonly string[],
 ): ProductValues {
+  const own = content.prices.map(({ currency, price }) => ({ currency, price }));
   return {
     ...content,
     shop_id,
@@ -42,7 +68,8 @@ function valuesOf(
     name: withBlanks(content.name, languages),
     description: withBlanks(content.description, languages),
     ingredients_i18n: content.ingredients_i18n.map((texts) => withBlanks(texts, languages)),
-    prices: content.prices.map(({ currency, price }) => ({ currency, price })),
+    prices: content.variants.length > 0 ? [] : own,
+    variants: content.variants.map((variant) => rowOfVariant(variant, languages)),
   };
 }
 
@@ -54,10 +81,16 @@ export const newProductValues = (shop: Shop, category_id: string): ProductValues
 export const valuesOfProduct = (product: Product, languages: readonly string[]): ProductValues =>
   valuesOf(contentOf(product), product, languages);
 
-/** As a preview takes it: the number is the team's own, and a category may not be chosen yet. */
+/** As a preview takes it: numbers are the team's own, and a category may not be chosen yet. */
 export const previewOfProduct = (
-  { shop_id: _, sku: __, category_id, ...values }: ProductValues,
+  { shop_id: _, sku: __, category_id, prices, variants, ...values }: ProductValues,
   _id?: string,
 ): { product: z.input<typeof previewedProduct> } => ({
-  product: { ...values, ...(_id && { _id }), ...(category_id && { category_id }) },
+  product: {
+    ...values,
+    ...(variants.length === 0 && { prices }),
+    variants: variants.map(sentSize).map(({ sku: _, ...size }) => size),
+    ...(_id && { _id }),
+    ...(category_id && { category_id }),
+  },
 });

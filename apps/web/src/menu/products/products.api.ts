@@ -21,6 +21,7 @@ import { refetchHistory } from '../../history/history.api.ts';
 import { orderRecorded } from '../../history/order-recorded.ts';
 import { call } from '../../lib/api-client.ts';
 import { refetchCategories } from '../categories/categories.api.ts';
+import { refetchOptionGroups } from '../options/options.api.ts';
 import { refetchPriceHistory } from '../prices/prices.api.ts';
 
 export interface ProductFilters {
@@ -80,10 +81,11 @@ export function changeLists(
 export const replaceIn = (product: Product) => (list: Product[]) =>
   list.map((other) => (other._id === product._id ? product : other));
 
-/** The lists and the history are read again, and the categories count their products again. */
+/** The lists and the history are read again; categories and option groups count their products again. */
 export function refetchMenu(queryClient: QueryClient, shopId: string) {
   void queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
   void refetchCategories(queryClient, shopId);
+  void refetchOptionGroups(queryClient, shopId);
   void refetchHistory(queryClient, shopId);
 }
 

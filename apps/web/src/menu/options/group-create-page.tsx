@@ -1,0 +1,63 @@
+import type { OptionGroup } from '@sofra/contract/option-groups';
+import type { Shop } from '@sofra/contract/shops';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
+import { useCreation } from '../../lib/use-creation.ts';
+import { useDeparture } from '../../lib/use-departure.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { EditGate } from '../edit-gate.tsx';
+import { GroupFormFields } from './group-form.tsx';
+import { type GroupOutput, newGroupValues, useGroupForm } from './group-values.ts';
+import { useCreateOptionGroup, usePatchOptionGroup } from './options.api.ts';
+
+export function OptionGroupCreatePage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame
+      title={t('options.create_title')}
+      breadcrumb={
+        <Breadcrumb
+          parents={[{ to: '/options', label: t('options.title') }]}
+          current={t('options.create_title')}
+        />
+      }
+    >
+      <EditGate text={t('options.shop_needed')}>
+        {(shop) => <CreateForm key={shop._id} shop={shop} />}
+      </EditGate>
+    </PageFrame>
+  );
+}
+
+function CreateForm({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const leaveFor = useDeparture();
+  const create = useCreateOptionGroup();
+  const patch = usePatchOptionGroup();
+  const form = useGroupForm(newGroupValues(shop));
+  const store = useCreation({
+    form,
+    create: create.mutateAsync,
+    change: ({ _id }: OptionGroup, body) => patch.mutateAsync({ ...body, _id }),
+  });
+
+  async function submit(body: GroupOutput) {
+    try {
+      const group = await store(body);
+      if (!group) return;
+      toast.success(t('options.created'), { position: 'top-center' });
+      form.reset(form.getValues());
+      leaveFor('/options');
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
+        position: 'top-center',
+      });
+    }
+  }
+
+  return <GroupFormFields shop={shop} form={form} save={t('options.create_submit')} onSubmit={submit} />;
+}

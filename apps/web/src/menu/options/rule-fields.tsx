@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Rule } from './rule-words.ts';
+
+const choices = ['one', 'up_to', 'any', 'own'] as const;
+type Choice = (typeof choices)[number];
+
+function choiceOf({ min, max }: Rule): Choice {
+  if (min === 1 && max === 1) return 'one';
+  if (min > 0 || max === 0) return 'own';
+  return max === null ? 'any' : 'up_to';
+}
+
+const beginnings: Record<Exclude<Choice, 'own'>, Rule> = {
+  one: { min: 1, max: 1 },
+  up_to: { min: 0, max: 3 },
+  any: { min: 0, max: null },
+};
+
+interface RuleFieldsProps {
+  /** Begins the names of the fields, such as `option_groups.0.`. */
+  prefix?: string;
+  rule: Rule;
+  /** How many there are to choose from. */
+  count: number;
+  onChange: (rule: Rule) => void;
+  errors: { min?: string | undefined; max?: string | undefined };
+}
+
+/** How many a guest chooses, as one says it; numbers of one's own for the rest. */
+export function RuleFields({ prefix = '', rule, count, onChange, errors }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  const [isOwn, setOwn] = useState(false);
+  const choice = isOwn ? 'own' : choiceOf(rule);
+
+  function choose(next: Choice) {
+    setOwn(next === 'own');
+    if (next === 'own') return;
+    const { min, max } = beginnings[next];
+    onChange({ min, max: next === 'up_to' ? Math.max(1, Math.min(max ?? 1, count)) : max });
+  }
+
+  const number = (typed: string) => (typed === '' ? null : Number(typed));
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        name={`${prefix}rule`}
+        label={t('options.rule')}
+        value={choice}
+        error={choice === 'one' || choice === 'any' ? (errors.min ?? errors.max) : undefined}
+        onChange={(event) => choose(event.target.value as Choice)}
+      >
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {t(`options.rule_choices.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {choice === 'up_to' && (
+        <NumberField
+          name={`${prefix}max`}
+          label={t('options.max')}
+          min={1}
+          max={count}
+          step={1}
+          inputMode="numeric"
+          value={rule.max ?? ''}
+          error={errors.max ?? errors.min}
+          onChange={(event) => onChange({ min: 0, max: number(event.target.value) ?? 1 })}
+        />
+      )}
+      {choice === 'own' && (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <NumberField
+            name={`${prefix}min`}
+            label={t('options.min')}
+            min={0}
+            step={1}
+            inputMode="numeric"
+            value={rule.min}
+            error={errors.min}
+            onChange={(event) => onChange({ ...rule, min: number(event.target.value) ?? 0 })}
+          />
+          <NumberField
+            name={`${prefix}max`}
+            label={t('options.max')}
+            min={1}
+            step={1}
+            inputMode="numeric"
+            placeholder="∞"
+            value={rule.max ?? ''}
+            error={errors.max}
+            onChange={(event) => onChange({ ...rule, max: number(event.target.value) })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
