@@ -71,6 +71,7 @@ const everyLink = [
   ['Overview', '/dashboard'],
   ['Products', '/products'],
   ['Categories', '/categories'],
+  ['Options', '/options'],
   ['History', '/history'],
   ['QR and printing', '/qr'],
   ['Team', '/team'],

@@ -72,8 +72,6 @@ const isKnown = (field: string): field is RecordedField =>
 /** A size or an option is recorded under the list that it is in and its id. */
 const lines = { variants: 'variant', options: 'option' } as const;
 
-export type LineField = (typeof lines)[keyof typeof lines];
-
 /** The kind of a field; a newer server may know fields that these screens do not. */
 export function recordedField(field: string): RecordedField | undefined {
   const [list = '', id] = field.split('.');

@@ -74,7 +74,7 @@ export const newGroupValues = (shop: Shop): GroupValues => ({
 });
 
 /** The shop's currencies, and whatever else an option has a price in. */
-export const columnsOf = (group: Pick<OptionGroup, 'options'>, currencies: readonly string[]): string[] => [
+const columnsOf = (group: Pick<OptionGroup, 'options'>, currencies: readonly string[]): string[] => [
   ...new Set([
     ...currencies,
     ...group.options.flatMap(({ prices }) => prices.map((price) => price.currency)),
