@@ -18,18 +18,20 @@ export interface CellField {
   wrong: (product: Product, typed: string) => string | undefined;
   /** The typed as it would be shown. */
   settled: (typed: string) => string;
-  patchOf: (product: Product, typed: string) => Pick<ProductPatch, 'prices' | 'name'>;
+  patchOf: (product: Product, typed: string) => Pick<ProductPatch, 'prices' | 'variants' | 'name'>;
   /** The question about what looks like a slip. */
   doubt: (product: Product, typed: string) => string | undefined;
 }
 
 export const digitsOf = (currency: string): number => currencyOf(currency)?.decimalDigits ?? 2;
 
-const priceIn = ({ prices }: Product, currency: string) =>
+type Priced = Pick<Product, 'prices'>;
+
+export const priceIn = ({ prices }: Priced, currency: string) =>
   prices.find((price) => price.currency === currency)?.price;
 
-/** The prices of a product with another one in a currency; nothing takes that currency away. */
-export function pricesWith({ prices }: Product, currency: string, price: number | undefined) {
+/** The prices with another one in a currency; nothing takes that currency away. */
+export function pricesWith({ prices }: Priced, currency: string, price: number | undefined) {
   const plain = prices.map(({ currency, price }) => ({ currency, price }));
   if (price === undefined) return plain.filter((other) => other.currency !== currency);
   if (!plain.some((other) => other.currency === currency)) return [...plain, { currency, price }];
@@ -43,7 +45,7 @@ const typedPrice = (typed: string, currency: string): number | undefined =>
 /** Why the price cannot be stored, if so. */
 export function wrongPrice(
   t: TFunction,
-  product: Product,
+  priced: Priced,
   currency: string,
   price: number | undefined,
 ): string | undefined {
@@ -51,15 +53,33 @@ export function wrongPrice(
   if (Number.isNaN(price)) return t('menu_table.unreadable');
   if (price !== undefined && (price < 0 || price > priceMax)) return t('validation.price');
   if (price !== undefined && rules && !fitsCurrency(price, rules)) return t('validation.price_digits');
-  const isAny = pricesWith(product, currency, price).some((other) => other.price > 0);
+  const isAny = pricesWith(priced, currency, price).some((other) => other.price > 0);
   return isAny ? undefined : t('validation.product_price');
 }
 
-export function priceField(t: TFunction, language: string, currency: string): CellField {
+/** Sizes of which one costs something else; what one is sold in and another is not costs that one nothing in it. */
+function sizesWith({ variants }: Product, sizeId: string, prices: { currency: string; price: number }[]) {
+  const given = variants.map((one) => ({ ...one, prices: one._id === sizeId ? prices : one.prices }));
+  const currencies = new Set(given.flatMap((one) => one.prices.map(({ currency }) => currency)));
+  const sold = [...currencies].filter((currency) => given.some((one) => (priceOf(one, currency) ?? 0) > 0));
+  return given.map((one) => ({
+    ...one,
+    prices: sold.map((currency) => ({ currency, price: priceOf(one, currency) ?? 0 })),
+  }));
+}
+
+const priceOf = ({ prices }: { prices: { currency: string; price: number }[] }, currency: string) =>
+  prices.find((price) => price.currency === currency)?.price;
+
+/** A price of the product, or of one of its sizes. */
+export function priceField(t: TFunction, language: string, currency: string, sizeId?: string): CellField {
   const written = (price: number) => formatPrice(price, currency, language);
+  const nothing: Priced = { prices: [] };
+  const pricedIn = (product: Product): Priced =>
+    sizeId === undefined ? product : (product.variants.find(({ _id }) => _id === sizeId) ?? nothing);
   return {
     id: `price-${currency}`,
-    textOf: (product) => priceText(priceIn(product, currency) ?? 0, digitsOf(currency), language),
+    textOf: (product) => priceText(priceIn(pricedIn(product), currency) ?? 0, digitsOf(currency), language),
     said: (text) => {
       const price = typedPrice(text, currency);
       if (price === undefined) return t('menu_table.empty');
@@ -69,10 +89,13 @@ export function priceField(t: TFunction, language: string, currency: string): Ce
       const price = typedPrice(typed, currency) ?? 0;
       return Number.isNaN(price) ? typed : priceText(price, digitsOf(currency), language);
     },
-    wrong: (product, typed) => wrongPrice(t, product, currency, typedPrice(typed, currency)),
-    patchOf: (product, typed) => ({ prices: pricesWith(product, currency, typedPrice(typed, currency)) }),
+    wrong: (product, typed) => wrongPrice(t, pricedIn(product), currency, typedPrice(typed, currency)),
+    patchOf: (product, typed) => {
+      const prices = pricesWith(pricedIn(product), currency, typedPrice(typed, currency));
+      return sizeId === undefined ? { prices } : { variants: sizesWith(product, sizeId, prices) };
+    },
     doubt: (product, typed) => {
-      const [from, to] = [priceIn(product, currency) ?? 0, typedPrice(typed, currency) ?? 0];
+      const [from, to] = [priceIn(pricedIn(product), currency) ?? 0, typedPrice(typed, currency) ?? 0];
       const doubt = from > 0 && to > 0 ? doubtOf({ currency, from, to }) : undefined;
       return doubt && t(`products.prices.${doubt}`, { from: written(from), to: written(to) });
     },

@@ -1,3 +1,3 @@
-/** The field of a product in the table, and what is said below its row about it. */
-export const cellId = (productId: string, fieldId: string): string => `cell-${productId}-${fieldId}`;
-export const noteId = (productId: string, fieldId: string): string => `note-${productId}-${fieldId}`;
+/** A field in the table, and what is said below its line about it. */
+export const cellId = (lineId: string, fieldId: string): string => `cell-${lineId}-${fieldId}`;
+export const noteId = (lineId: string, fieldId: string): string => `note-${lineId}-${fieldId}`;

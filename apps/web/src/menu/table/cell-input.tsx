@@ -8,6 +8,7 @@ import { cellKey, hasNote, useCellState } from './cell-store.ts';
 import { useTable } from './table-context.ts';
 
 interface CellInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onPaste'> {
+  lineId: string;
   product: Product;
   field: CellField;
   label: string;
@@ -16,15 +17,23 @@ interface CellInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 }
 
 /** A field in the table, within a cell that it fills: typed in its place, saved by going on. */
-export function CellInput({ product, field, label, onPasted, className = '', ...input }: CellInputProps) {
+export function CellInput({
+  lineId,
+  product,
+  field,
+  label,
+  onPasted,
+  className = '',
+  ...input
+}: CellInputProps) {
   const { t, store, saver, go } = useTable();
-  const key = cellKey(product._id, field.id);
+  const key = cellKey(lineId, field.id);
   const state = useCellState(store, key);
-  const cell = { product, field, typed: state?.typed ?? field.textOf(product) };
+  const cell = { lineId, product, field, typed: state?.typed ?? field.textOf(product) };
   const isOpen = hasNote(state);
 
   function goOn(step: 1 | -1, isSure: boolean) {
-    if (!state || saver.commit(cell, isSure)) go(product._id, field.id, step);
+    if (!state || saver.commit(cell, isSure)) go(lineId, field.id, step);
   }
 
   /** What is typed next takes its place, as when the person came here. */
@@ -62,14 +71,14 @@ export function CellInput({ product, field, label, onPasted, className = '', ...
     <>
       <input
         {...input}
-        id={cellId(product._id, field.id)}
+        id={cellId(lineId, field.id)}
         type="text"
         autoComplete="off"
         enterKeyHint="next"
         aria-label={label}
         aria-invalid={isOpen || undefined}
         aria-busy={state?.phase === 'saving' || undefined}
-        aria-describedby={isOpen ? noteId(product._id, field.id) : undefined}
+        aria-describedby={isOpen ? noteId(lineId, field.id) : undefined}
         className={`h-11 w-full min-w-0 rounded-field border px-2 focus:border-base-content focus:bg-base-100 md:h-9 ${isOpen ? 'border-base-content bg-warning/20' : 'border-transparent bg-transparent hover:border-base-300'} ${className}`}
         value={cell.typed}
         onChange={(event) => store.set(key, { phase: 'typing', typed: event.target.value })}

@@ -7,41 +7,53 @@ import { cellId, noteId } from './cell-ids.ts';
 import { cellKey, hasNote, useCellState } from './cell-store.ts';
 import { useTable } from './table-context.ts';
 
+interface NotesProps {
+  lineId: string;
+  product: Product;
+  /** Those that the line has. */
+  fields: readonly CellField[];
+}
+
 /** Below a row: what is asked about its cells, or why they were not saved. */
-export function CellNotes({ product }: { product: Product }) {
-  const { store, nameField, priceFields } = useTable();
-  const fields = [nameField, ...priceFields.map(({ field }) => field)];
+export function CellNotes({ lineId, product, fields }: NotesProps) {
+  const { store } = useTable();
   const isAny = useSyncExternalStore(store.subscribe, () =>
-    fields.some(({ id }) => hasNote(store.get(cellKey(product._id, id)))),
+    fields.some(({ id }) => hasNote(store.get(cellKey(lineId, id)))),
   );
   return (
     isAny && (
       <td colSpan={20} className="col-span-full">
         {fields.map((field) => (
-          <CellNote key={field.id} product={product} field={field} />
+          <CellNote key={field.id} lineId={lineId} product={product} field={field} />
         ))}
       </td>
     )
   );
 }
 
-function CellNote({ product, field }: { product: Product; field: CellField }) {
+interface NoteProps {
+  lineId: string;
+  product: Product;
+  field: CellField;
+}
+
+function CellNote({ lineId, product, field }: NoteProps) {
   const { t, store, saver, go } = useTable();
-  const state = useCellState(store, cellKey(product._id, field.id));
+  const state = useCellState(store, cellKey(lineId, field.id));
   if (!hasNote(state)) return null;
-  const cell = { product, field, typed: state.typed };
+  const cell = { lineId, product, field, typed: state.typed };
 
   function save(isSure: boolean) {
-    if (saver.commit(cell, isSure)) go(product._id, field.id, 1);
+    if (saver.commit(cell, isSure)) go(lineId, field.id, 1);
   }
   function putBack() {
     flushSync(() => saver.putBack(cell));
-    const input = document.getElementById(cellId(product._id, field.id));
+    const input = document.getElementById(cellId(lineId, field.id));
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
   }
 
-  const id = noteId(product._id, field.id);
+  const id = noteId(lineId, field.id);
   switch (state.phase) {
     case 'asking':
       return (

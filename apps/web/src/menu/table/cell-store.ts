@@ -42,7 +42,7 @@ export const hasNote = (
 ): state is Exclude<CellState, { phase: 'typing' | 'saving' }> =>
   state !== undefined && state.phase !== 'typing' && state.phase !== 'saving';
 
-export const cellKey = (productId: string, fieldId: string): string => `${productId} ${fieldId}`;
+export const cellKey = (lineId: string, fieldId: string): string => `${lineId} ${fieldId}`;
 
 export const useCellState = (store: CellStore, key: string): CellState | undefined =>
   useSyncExternalStore(store.subscribe, () => store.get(key));

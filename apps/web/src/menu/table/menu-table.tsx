@@ -14,7 +14,7 @@ import { CellStore, useHasUnsaved } from './cell-store.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type ActiveCell, TableBody } from './table-body.tsx';
 import { TableContext, type TableTools } from './table-context.ts';
-import { entriesOf } from './table-entries.ts';
+import { entriesOf, pricedLines } from './table-entries.ts';
 import { TableHead } from './table-head.tsx';
 import { tableWords } from './table-words.ts';
 import { useBulk } from './use-bulk.ts';
@@ -24,6 +24,7 @@ import { useMoving } from './use-moving.ts';
 import { usePasting } from './use-pasting.ts';
 import type { Go } from './use-rows-in-sight.ts';
 import { useSelection } from './use-selection.ts';
+import { useSwitchSize } from './use-switch-size.ts';
 
 interface MenuTableProps {
   shop: Shop;
@@ -82,8 +83,9 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
   const helpId = useId();
 
   // The cells are remembered, so what they call stays the same.
-  const latest = useRef({ rows, priceFields, pasting, turn });
-  latest.current = { rows, priceFields, pasting, turn };
+  const switchSize = useSwitchSize(shop._id);
+  const latest = useRef({ entries, priceFields, pasting, turn, switchSize });
+  latest.current = { entries, priceFields, pasting, turn, switchSize };
   const tools = useMemo(
     (): TableTools => ({
       t,
@@ -100,13 +102,16 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
       nameField,
       priceFields,
       go: (...cell) => going.current?.(...cell),
-      paste: (product, currency, text) => {
-        const { rows, priceFields, pasting } = latest.current;
-        const from = rows.findIndex(({ _id }) => _id === product._id);
+      paste: (lineId, currency, text) => {
+        const { entries, priceFields, pasting } = latest.current;
+        const lines = pricedLines(entries);
+        const from = lines.findIndex(({ id }) => id === lineId);
         const codes = priceFields.map((column) => column.currency);
-        pasting.paste(text, rows.slice(from), codes.slice(codes.indexOf(currency)));
+        pasting.paste(text, lines.slice(from), codes.slice(codes.indexOf(currency)));
       },
       onSwitch: (...change) => void latest.current.turn(...change),
+      onSwitchSize: (product, sizeId, isActive) =>
+        latest.current.switchSize.mutate({ product, sizeId, isActive }),
       onSelect: chooseOne,
       onSelectSection: choose,
     }),

@@ -1,3 +1,4 @@
+import { pickText } from '@sofra/contract/localized-text';
 import { pricedAtOnceMax } from '@sofra/contract/product-bulk';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../lib/format-price.ts';
@@ -54,10 +55,16 @@ export function PasteDialog({ pasted, isChanged, onSave, onClose }: PasteDialogP
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, shownMax).map(({ product, currency, from, to, text, message, isDoubted }) => (
-              <tr key={`${product._id} ${currency}`}>
+            {shown.slice(0, shownMax).map(({ line, currency, from, to, text, message, isDoubted }) => (
+              <tr key={`${line.id} ${currency}`}>
                 <td>
-                  <bdi>{nameField.textOf(product)}</bdi>
+                  <bdi>{nameField.textOf(line.product)}</bdi>
+                  {line.size && (
+                    <>
+                      {', '}
+                      <bdi>{pickText(line.size.name, i18n.language)}</bdi>
+                    </>
+                  )}
                 </td>
                 <td className="text-end tabular-nums">
                   <bdi>{written(from, currency)}</bdi>

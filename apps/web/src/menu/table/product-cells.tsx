@@ -1,16 +1,16 @@
 import { menuLimits } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
 import type { HiddenReason } from '@sofra/contract/publishing';
-import { CornerDownLeft, EyeOff } from 'lucide-react';
+import { lowestPrices } from '@sofra/contract/variants';
+import { EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatPrice, symbolOf } from '../../lib/format-price.ts';
-import { typedOver } from '../../ui/typed-over.ts';
-import type { CellField } from './cell-fields.ts';
+import { priceIn } from './cell-fields.ts';
 import { CellInput } from './cell-input.tsx';
 import { CellNotes } from './cell-note.tsx';
-import { cellKey } from './cell-store.ts';
-import { isManyCells } from './pasted-prices.ts';
+import { NextButton } from './next-button.tsx';
+import { PriceCell } from './price-cell.tsx';
 import { RowIcon } from './row-icon.tsx';
 import { useTable } from './table-context.ts';
 
@@ -56,6 +56,7 @@ export const ProductCells = memo(function ProductCells({
       <th scope="row" className="relative flex min-w-0 items-center gap-1 pe-1 font-normal">
         {mayEdit ? (
           <CellInput
+            lineId={product._id}
             product={product}
             field={nameField}
             name="name"
@@ -67,12 +68,24 @@ export const ProductCells = memo(function ProductCells({
         ) : (
           <bdi className={`truncate px-2 py-2.5 font-medium md:py-1.5 ${dim}`}>{name}</bdi>
         )}
-        {hidden === 'category_hidden' && <HiddenMark id={product._id} />}
+        {hidden && hidden !== 'hidden' && <HiddenMark id={product._id} reason={hidden} />}
         <DiscountMark product={product} />
       </th>
-      {priceFields.map(({ currency, field }) => (
-        <PriceCell key={currency} product={product} currency={currency} field={field} name={name} />
-      ))}
+      {priceFields.map(({ currency, field }) =>
+        product.variants.length > 0 ? (
+          <FromCell key={currency} product={product} currency={currency} />
+        ) : (
+          <PriceCell
+            key={currency}
+            lineId={product._id}
+            product={product}
+            price={priceIn(product, currency)}
+            currency={currency}
+            field={field}
+            name={name}
+          />
+        ),
+      )}
       <td className="grid place-items-center">
         <LastCell product={product} hidden={hidden} name={name} activeField={activeField} />
       </td>
@@ -81,44 +94,26 @@ export const ProductCells = memo(function ProductCells({
           <EditLink id={product._id} name={name} />
         </td>
       )}
-      {mayEdit && <CellNotes product={product} />}
+      {mayEdit && (
+        <CellNotes
+          lineId={product._id}
+          product={product}
+          fields={[nameField, ...priceFields.map(({ field }) => field)]}
+        />
+      )}
     </>
   );
 });
 
-interface PriceCellProps {
-  product: Product;
-  currency: string;
-  field: CellField;
-  name: string;
-}
-
-function PriceCell({ product, currency, field, name }: PriceCellProps) {
-  const { words, language, mayEdit, paste } = useTable();
-  const price = product.prices.find((other) => other.currency === currency)?.price;
-  if (!mayEdit)
-    return (
-      <td dir="ltr" className="px-2 text-end tabular-nums">
-        {price !== undefined && <bdi>{formatPrice(price, currency, language)}</bdi>}
-      </td>
-    );
+/** What a dish in sizes costs at least; its prices are typed in the lines of the sizes. */
+function FromCell({ product, currency }: { product: Product; currency: string }) {
+  const { t, language } = useTable();
+  const { prices, isFrom } = lowestPrices(product);
+  const price = prices.find((other) => other.currency === currency)?.price ?? 0;
+  const written = formatPrice(price, currency, language);
   return (
-    <td dir="ltr" className="relative flex items-center">
-      <CellInput
-        {...typedOver}
-        product={product}
-        field={field}
-        name={`price.${currency}`}
-        label={words.priceOf(currency, name)}
-        inputMode="decimal"
-        placeholder="–"
-        className="text-end tabular-nums"
-        onPasted={(text) => {
-          if (!isManyCells(text)) return false;
-          paste(product, currency, text);
-          return true;
-        }}
-      />
+    <td className="truncate px-2 text-end text-muted text-sm tabular-nums">
+      {price > 0 && <bdi>{isFrom ? t('sizes.from', { price: written }) : written}</bdi>}
     </td>
   );
 }
@@ -130,28 +125,9 @@ function LastCell({
   name,
   activeField,
 }: Pick<ProductCellsProps, 'product' | 'hidden' | 'activeField'> & { name: string }) {
-  const { t, words, isNarrow, mayEdit, onSwitch, store, saver, go, priceFields } = useTable();
+  const { words, isNarrow, mayEdit, onSwitch, priceFields } = useTable();
   const column = priceFields.find(({ field }) => field.id === activeField);
-  if (isNarrow && column) {
-    const next = () => {
-      const state = store.get(cellKey(product._id, column.field.id));
-      const cell = { product, field: column.field, typed: state?.typed ?? '' };
-      if (!state || saver.commit(cell, state.phase === 'asking')) go(product._id, column.field.id, 1);
-    };
-    return (
-      <button
-        type="button"
-        className="btn btn-primary btn-square"
-        aria-label={t('menu_table.next')}
-        title={t('menu_table.next')}
-        // The field keeps the focus, and the phone its keyboard.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={next}
-      >
-        <CornerDownLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-      </button>
-    );
-  }
+  if (isNarrow && column) return <NextButton lineId={product._id} product={product} field={column.field} />;
   if (isNarrow && mayEdit && activeField === 'name') return <EditLink id={product._id} name={name} />;
   return (
     <label className="grid size-11 cursor-pointer place-items-center md:h-9">
@@ -162,7 +138,7 @@ function LastCell({
         className="toggle toggle-sm checked:toggle-primary"
         aria-label={words.switch(name)}
         // On, and yet nobody sees it: what hides it is said with it.
-        aria-describedby={hidden === 'category_hidden' ? hiddenId(product._id) : undefined}
+        aria-describedby={hidden && hidden !== 'hidden' ? hiddenId(product._id) : undefined}
         aria-checked={product.is_active}
         checked={product.is_active}
         onChange={(event) => onSwitch(product._id, name, event.target.checked)}
@@ -174,19 +150,19 @@ function LastCell({
 const hiddenId = (productId: string) => `hidden-${productId}`;
 
 /** A switch that is on and shows nothing would be a riddle. */
-function HiddenMark({ id }: { id: string }) {
+function HiddenMark({ id, reason }: { id: string; reason: HiddenReason }) {
   const { t, isNarrow } = useTable();
-  const reason = t('publishing.reasons.category_hidden');
+  const said = t(`publishing.reasons.${reason}`);
   return isNarrow ? (
-    <span className="shrink-0 text-muted" title={reason}>
+    <span className="shrink-0 text-muted" title={said}>
       <EyeOff className="size-4" aria-hidden="true" />
       <span id={hiddenId(id)} className="sr-only">
-        {reason}
+        {said}
       </span>
     </span>
   ) : (
     <span id={hiddenId(id)} className="badge badge-ghost badge-sm shrink-0 whitespace-nowrap">
-      {reason}
+      {said}
     </span>
   );
 }

@@ -74,7 +74,7 @@ export function TableBody({
 }
 
 function countSelected(entry: Entry, selected: ReadonlySet<string>): number {
-  if (entry.kind === 'product' || selected.size === 0) return 0;
+  if (entry.kind !== 'section' || selected.size === 0) return 0;
   return entry.productIds.filter((id) => selected.has(id)).length;
 }
 

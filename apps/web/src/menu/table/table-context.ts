@@ -7,6 +7,13 @@ import type { TableWords } from './table-words.ts';
 import type { CellSaver } from './use-cell-saver.ts';
 import type { Go } from './use-rows-in-sight.ts';
 
+export interface PriceColumn {
+  currency: string;
+  field: CellField;
+  /** The same of one size. */
+  sizeField: (sizeId: string) => CellField;
+}
+
 /** What every row and cell of the table needs, the same for all of them. */
 export interface TableTools {
   t: TFunction;
@@ -19,11 +26,12 @@ export interface TableTools {
   isNarrow: boolean;
   nameField: CellField;
   /** Of the columns that are shown. */
-  priceFields: { currency: string; field: CellField }[];
+  priceFields: PriceColumn[];
   /** Goes to the same field of another row. */
   go: Go;
-  paste: (product: Product, currency: string, text: string) => void;
+  paste: (lineId: string, currency: string, text: string) => void;
   onSwitch: (id: string, name: string, isActive: boolean) => void;
+  onSwitchSize: (product: Product, sizeId: string, isActive: boolean) => void;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   onSelectSection: (ids: readonly string[], isSelected: boolean) => void;
 }

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { ProductCells } from './product-cells.tsx';
 import { RowHandle, RowMover, type RowParts } from './row-moving.tsx';
 import { SectionCells } from './section-cells.tsx';
+import { SizeCells } from './size-cells.tsx';
 import { useTable } from './table-context.ts';
 import type { Entry } from './table-entries.ts';
 
@@ -61,7 +62,7 @@ export const TableRow = memo(function TableRow({
       // The head is the first.
       aria-rowindex={index + 2}
       style={{ top }}
-      className={`absolute inset-x-0 grid grid-cols-(--columns) items-center border-base-300 border-b data-dragging:shadow-lg ${isProduct && !isSelected ? 'bg-base-100' : 'bg-base-200'}`}
+      className={`absolute inset-x-0 grid grid-cols-(--columns) items-center border-base-300 border-b data-dragging:shadow-lg ${entry.kind !== 'section' && !isSelected ? 'bg-base-100' : 'bg-base-200'}`}
     >
       {moving && (
         <td>
@@ -76,7 +77,9 @@ export const TableRow = memo(function TableRow({
           {moving.isTaken && <RowMover id={entry.id} parts={parts} />}
         </td>
       )}
-      {isProduct ? (
+      {entry.kind === 'size' ? (
+        <SizeCells entry={entry} activeField={activeField} isChoosable={isChoosable} />
+      ) : entry.kind === 'product' ? (
         <ProductCells
           product={entry.product}
           hidden={entry.hidden}

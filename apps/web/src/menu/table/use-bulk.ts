@@ -15,7 +15,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { changeLists, listsKey, type ProductList, refetchMenu } from '../products/products.api.ts';
-import { type PastedCell, pricesToSend } from './pasted-prices.ts';
+import { type PastedCell, pricesToSend, withPrices } from './pasted-prices.ts';
 import { inNewOrder } from './table-entries.ts';
 
 interface Act {
@@ -99,7 +99,7 @@ export function useBulk(shopId: string) {
     },
     setPrices: (cells: readonly PastedCell[], onRefused?: (error: unknown) => void) => {
       const products = pricesToSend(cells);
-      const byId = new Map(products.map((product) => [product._id, product.prices]));
+      const byId = Map.groupBy(products, ({ _id }) => _id);
       const refuse =
         onRefused && ((error: unknown) => (isOutdated(error) ? onRefused(error) : complain(error)));
       return act(
@@ -107,7 +107,10 @@ export function useBulk(shopId: string) {
           told: (products) => t('menu_table.done.priced', { products }),
           send: () => call(patchManyPrices, { body: { shop_id: shopId, products } }),
           show: (list) =>
-            list.map((product) => ({ ...product, prices: byId.get(product._id) ?? product.prices })),
+            list.map((product) => {
+              const sent = byId.get(product._id);
+              return sent ? withPrices(product, sent) : product;
+            }),
         },
         refuse,
       );

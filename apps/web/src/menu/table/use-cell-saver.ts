@@ -16,6 +16,8 @@ import { cellId } from './cell-ids.ts';
 import { type CellStore, cellKey } from './cell-store.ts';
 
 export interface Typed {
+  /** The line it stands in: the product's, or a size's. */
+  lineId: string;
   product: Product;
   field: CellField;
   typed: string;
@@ -50,8 +52,8 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
     }
 
     async function send(cell: Typed, base: Product, onto: Product): Promise<void> {
-      const { field, typed } = cell;
-      const key = cellKey(base._id, field.id);
+      const { lineId, field, typed } = cell;
+      const key = cellKey(lineId, field.id);
       try {
         const body = { _id: base._id, ...field.patchOf(onto, typed), updatedAt: onto.updatedAt };
         keep(await call(patchProduct, { body }));
@@ -74,9 +76,9 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
       }
     }
 
-    function fail({ product, field, typed }: Typed, message: string) {
-      store.set(cellKey(product._id, field.id), { phase: 'failed', typed, message });
-      const isInSight = document.getElementById(cellId(product._id, field.id)) !== null;
+    function fail({ lineId, product, field, typed }: Typed, message: string) {
+      store.set(cellKey(lineId, field.id), { phase: 'failed', typed, message });
+      const isInSight = document.getElementById(cellId(lineId, field.id)) !== null;
       // Scrolled away or left, the cell itself would tell nobody.
       if (!isInSight)
         toast.error(`${pickText(product.name, i18n.language)}, ${field.said(typed)}: ${message}`);
@@ -88,8 +90,8 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
     }
 
     function enqueue(cell: Typed, base: Product, onto: () => Product) {
-      const { product, field, typed } = cell;
-      store.set(cellKey(product._id, field.id), { phase: 'saving', typed });
+      const { lineId, product, field, typed } = cell;
+      store.set(cellKey(lineId, field.id), { phase: 'saving', typed });
       const before = queues.get(product._id) ?? Promise.resolve();
       queues.set(
         product._id,
@@ -99,8 +101,8 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
 
     return {
       commit(cell, isSure = false) {
-        const { product, field, typed } = cell;
-        const key = cellKey(product._id, field.id);
+        const { lineId, product, field, typed } = cell;
+        const key = cellKey(lineId, field.id);
         const state = store.get(key);
         if (state?.phase === 'saving' && state.typed === typed) return true;
         if (state?.phase === 'conflict') return false;
@@ -122,7 +124,7 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
         enqueue(cell, product, () => latest(product));
         return true;
       },
-      putBack: ({ product, field }) => store.set(cellKey(product._id, field.id), undefined),
+      putBack: ({ lineId, field }) => store.set(cellKey(lineId, field.id), undefined),
       overrule: (cell, theirs) => enqueue(cell, theirs, () => latest(theirs)),
     };
   }, [shopId, store, queryClient, onSaved, t, i18n]);

@@ -37,6 +37,7 @@ export function useColumns(shop: Shop, width: number, mayEdit: boolean) {
       priceFields: shown.map((currency) => ({
         currency,
         field: priceField(t, i18n.language, currency),
+        sizeField: (sizeId: string) => priceField(t, i18n.language, currency, sizeId),
       })),
     };
   }, [t, i18n.language, shop, menu_currencies, fitting, isNarrow, wanted, mayEdit]);

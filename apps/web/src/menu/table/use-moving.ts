@@ -18,7 +18,8 @@ export function useMoving({ entries, categories, bulk, nameOf }: Moving) {
   const { t, i18n } = useTranslation();
   const [draggedId, setDraggedId] = useState<string>();
   const dragged = useRef<string>(undefined);
-  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  // Sizes go with their product.
+  const ids = useMemo(() => entries.flatMap(({ kind, id }) => (kind === 'size' ? [] : id)), [entries]);
   const categoryName = (id: string) =>
     pickText(categories.find(({ _id }) => _id === id)?.name, i18n.language);
   const entryOf = (id: string) => entries.find((entry) => entry.id === id);

@@ -5,11 +5,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listsKey, type ProductList } from '../products/products.api.ts';
 import { layOut, type Pasted, type PastedCell, pricesToSend } from './pasted-prices.ts';
+import type { PricedLine } from './table-entries.ts';
 import type { useBulk } from './use-bulk.ts';
 
 interface Asked {
   pasted: Pasted;
   isChanged: boolean;
+}
+
+/** The same line of what is stored now; nothing where the product or the size is gone. */
+function lineNow({ id, size }: PricedLine, product: Product | undefined): PricedLine | undefined {
+  if (!product) return undefined;
+  if (!size) return { id, product };
+  const now = product.variants.find(({ _id }) => _id === size._id);
+  return now && { id, product, size: now };
 }
 
 /** Pasting a column of prices: done at once where nothing is to be said about it, asked about where something is. */
@@ -23,8 +32,8 @@ export function usePasting(shopId: string, bulk: ReturnType<typeof useBulk>) {
     await queryClient.refetchQueries({ queryKey: listsKey(shopId), type: 'active' });
     const lists = queryClient.getQueriesData<ProductList>({ queryKey: listsKey(shopId), type: 'active' });
     const stored = new Map(lists.flatMap(([, list]) => (list?.products ?? []).map((one) => [one._id, one])));
-    return cells.flatMap(({ product, currency, text }) => {
-      const now = stored.get(product._id);
+    return cells.flatMap(({ line, currency, text }) => {
+      const now = lineNow(line, stored.get(line.product._id));
       return now ? layOut(t, text, [now], [currency]).cells : [];
     });
   }
@@ -36,8 +45,8 @@ export function usePasting(shopId: string, bulk: ReturnType<typeof useBulk>) {
     });
     if (!isOutdated) return;
     const fresh = await readAgain(cells);
-    const fromOf = ({ product, currency }: PastedCell) =>
-      cells.find((cell) => cell.product._id === product._id && cell.currency === currency)?.from;
+    const fromOf = ({ line, currency }: PastedCell) =>
+      cells.find((cell) => cell.line.id === line.id && cell.currency === currency)?.from;
     // Somebody edited something else of them: both are put together.
     if (fresh.every((cell) => cell.from === fromOf(cell))) return save(fresh);
     setAsked({ pasted: { cells: fresh, strays: 0 }, isChanged: true });
@@ -50,7 +59,7 @@ export function usePasting(shopId: string, bulk: ReturnType<typeof useBulk>) {
       setAsked(undefined);
       void save(cells);
     },
-    paste(text: string, rows: readonly Product[], currencies: readonly string[]) {
+    paste(text: string, rows: readonly PricedLine[], currencies: readonly string[]) {
       const pasted = layOut(t, text, rows, currencies);
       const changing = pasted.cells.filter(({ from, to }) => to !== undefined && to !== from);
       const isPlain =

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import { cellId } from './cell-ids.ts';
-import type { Entry } from './table-entries.ts';
+import { type Entry, hasField } from './table-entries.ts';
 
 interface RowsInSight {
   entries: readonly Entry[];
@@ -12,8 +12,8 @@ interface RowsInSight {
   kept: readonly (string | undefined)[];
 }
 
-/** Puts the focus on the same field of the product after or before, wherever that is. */
-export type Go = (productId: string, fieldId: string, step: 1 | -1) => void;
+/** Puts the focus on the same field of the line after or before that has it, wherever that is. */
+export type Go = (lineId: string, fieldId: string, step: 1 | -1) => void;
 
 const framesMax = 30;
 
@@ -41,14 +41,13 @@ export function useRowsInSight({ entries, top, width, isNarrow, kept }: RowsInSi
     latest.current = { entries, virtualizer };
   });
 
-  const go: Go = useCallback((productId, fieldId, step) => {
+  const go: Go = useCallback((lineId, fieldId, step) => {
     const { entries, virtualizer } = latest.current;
-    const here = entries.findIndex(({ id }) => id === productId);
-    const isProduct = ({ kind }: Entry) => kind === 'product';
+    const here = entries.findIndex(({ id }) => id === lineId);
     const target =
       step === 1
-        ? entries.findIndex((entry, index) => index > here && isProduct(entry))
-        : entries.findLastIndex((entry, index) => index < here && isProduct(entry));
+        ? entries.findIndex((entry, index) => index > here && hasField(entry, fieldId))
+        : entries.findLastIndex((entry, index) => index < here && hasField(entry, fieldId));
     const next = entries[target];
     if (!next) return;
     const focus = () => {

@@ -1,0 +1,105 @@
+import type { Product } from '@sofra/contract/products';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
+import { changeId } from '../../testing/sample-change.ts';
+
+const id = (end: string) => `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`;
+const lira = (price: number) => ({ currency: 'TRY', price, symbol: '₺' });
+const size = (end: string, en: string, price: number, is_active = true) => ({
+  _id: id(end),
+  name: { en },
+  prices: [lira(price)],
+  portion: null,
+  sku: null,
+  is_active,
+});
+
+const tea = sampleProduct();
+const sizes = [size('e1', 'Small', 80), size('e2', 'Large', 110)];
+const coffee = sampleProduct({
+  _id: id('d2'),
+  name: { en: 'Coffee', tr: 'Kahve' },
+  prices: [lira(80)],
+  variants: sizes,
+});
+const products = [tea, coffee];
+
+function answer(call: string, sent: Record<string, unknown>) {
+  if (call.includes('/many'))
+    return { status: 200, json: { change_set_id: changeId(1), count: (sent.products as unknown[]).length } };
+  if (call !== 'PATCH /api/product') return undefined;
+  const variants = (sent.variants as Product['variants']).map((one) => ({
+    ...one,
+    prices: one.prices.map((price) => ({ ...price, symbol: '₺' })),
+  }));
+  const prices = variants.find(({ is_active }) => is_active)?.prices ?? coffee.prices;
+  return { status: 200, json: { ...coffee, variants, prices, updatedAt: '2026-02-02T00:00:00.000Z' } };
+}
+
+async function openTable() {
+  localStorage.setItem('products-view', 'table');
+  const opened = await openMenu('/products', { products, categories: [sampleCategory()], change: answer });
+  await screen.findByRole('table', { name: 'The menu as a table' });
+  return opened;
+}
+
+const priceOf = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Price in TRY of ${name}` });
+
+test('a dish in sizes says from what it costs, and has a line for each size', {
+  tags: ['W2.22'],
+}, async () => {
+  await openTable();
+  const table = screen.getByRole('table', { name: 'The menu as a table' });
+  expect(within(table).getByText('from ₺80')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Price in TRY of Coffee' })).toBeNull();
+  expect([priceOf('Coffee, Small').value, priceOf('Coffee, Large').value]).toEqual(['80', '110']);
+});
+
+test('Enter goes on from the price of a product to those of the sizes below', {
+  tags: ['W2.22'],
+}, async () => {
+  const { sent } = await openTable();
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(priceOf('Coffee, Small'));
+  await userEvent.keyboard('85{Enter}');
+  expect(document.activeElement).toBe(priceOf('Coffee, Large'));
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(1));
+  expect(sent('PATCH /api/product')[0]).toMatchObject({
+    _id: coffee._id,
+    variants: [
+      { _id: id('e1'), prices: [{ currency: 'TRY', price: 85 }] },
+      { _id: id('e2'), prices: [{ currency: 'TRY', price: 110 }] },
+    ],
+  });
+  await waitFor(() => expect(priceOf('Coffee, Small').value).toBe('85'));
+});
+
+test('a column that is pasted fills products and sizes in one change', { tags: ['W2.22'] }, async () => {
+  const { sent } = await openTable();
+  await userEvent.click(priceOf('Tea'));
+  await userEvent.paste('50\n90\n120\n');
+  await waitFor(() => expect(sent('PATCH /api/product/many/prices')).toHaveLength(1));
+  const { products: priced } = sent('PATCH /api/product/many/prices')[0] as { products: object[] };
+  expect(priced).toMatchObject([
+    { _id: tea._id, prices: [{ currency: 'TRY', price: 50 }] },
+    { _id: coffee._id, variant_id: id('e1'), prices: [{ currency: 'TRY', price: 90 }] },
+    { _id: coffee._id, variant_id: id('e2'), prices: [{ currency: 'TRY', price: 120 }] },
+  ]);
+});
+
+test('one size is hidden from guests in its line', { tags: ['W2.22'] }, async () => {
+  const { sent } = await openTable();
+  await userEvent.click(screen.getByRole('switch', { name: /Coffee, Large/ }));
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(1));
+  expect(sent('PATCH /api/product')[0]).toMatchObject({
+    variants: [{ is_active: true }, { _id: id('e2'), is_active: false }],
+    updatedAt: coffee.updatedAt,
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: /Coffee, Large/ }).getAttribute('aria-checked')).toBe('false'),
+  );
+});
