@@ -2,7 +2,7 @@ import type { CategoryInput } from '@sofra/contract/categories';
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { ProductInput } from '@sofra/contract/products';
 
-export const languages = ['tr', 'en', 'ar', 'ru'] as const;
+const languages = ['tr', 'en', 'ar', 'ru'] as const;
 
 /** A text in the four languages, with strokes between. */
 export const inFour = (line: string): LocalizedText =>
