@@ -62,7 +62,12 @@ export async function openSampleShop(
     id: shop._id,
     slug,
     async changePrice(price) {
-      await send('PATCH', '/product', { _id: first?._id, prices: [{ currency: 'TRY', price }] });
+      // All sizes of a product are sold in the same currencies.
+      const prices = [
+        { currency: 'TRY', price },
+        { currency: 'EUR', price: 5 },
+      ];
+      await send('PATCH', '/product', { _id: first?._id, prices });
     },
   };
 }

@@ -104,7 +104,7 @@ test(
     await page.getByRole('heading', { name: 'Latte' }).click();
     const dialog = page.getByRole('dialog', { name: 'Latte' });
     await expect(dialog.getByRole('heading', { level: 4 })).toHaveText(/Süt seçimi\s1 seçin/);
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Yulaf' })).toHaveText(
+    await expect(dialog.locator('details li').filter({ hasText: 'Yulaf' })).toHaveText(
       /Yulaf sütü.*\+₺20.*İçerir: gluten · İçermez: süt/,
     );
     // In the list there is room for the sign alone.
