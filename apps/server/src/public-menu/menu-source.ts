@@ -109,6 +109,12 @@ const columns = {
     ) as ${categories})`,
 };
 
+/** The same object as long as the row is the same: what was made of it is known by it. */
+function asBefore(group: VersionedGroup, before: MenuSource | undefined): VersionedGroup {
+  const known = before?.groups.get(group.id);
+  return known?.version === group.version ? known : group;
+}
+
 /** A dish whose sizes are all switched off is not on the menu. */
 const hasPriceToShow = (product: ReadProduct) => !hasNoSizeLeft(product);
 
@@ -142,7 +148,7 @@ export function menuReader(db: Database) {
     const { menuCurrencies } = row.shop;
     const read = new Map<string, PublicCategory>();
     const knownProducts = productsOf(known.values());
-    const groups = new Map(row.groups?.map((group) => [group.id, group]));
+    const groups = new Map(row.groups?.map((group) => [group.id, asBefore(group, before)]));
     const context = { currencies: menuCurrencies, groups };
     const present = (product: ReadVersioned): PublicProduct => {
       const { version: ofRow, ...read } = product;

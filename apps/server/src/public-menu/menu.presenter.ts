@@ -57,23 +57,36 @@ const presentVariants = (read: ReadProduct, context: MenuContext): PublicVariant
     is_active ? [{ _id, name, prices: presentPrices({ ...read, prices }, context, _id), portion }] : [],
   );
 
-/** By the dish's own rule, which never asks for more than there is to choose from. */
-function presentGroup(use: GroupUse, { currencies, groups }: MenuContext): PublicOptionGroup[] {
-  const group = groups.get(use.group_id);
-  const options = (group?.options ?? []).flatMap(({ is_active, prices, ...option }) =>
+/** Shared by all the products that offer a group alike: its part of the page is then written once. */
+const presentedGroups = new WeakMap<GroupRow, Map<string, PublicOptionGroup | undefined>>();
+
+/** By the dish's own rule, which never asks for more than there is to choose from; nothing where there is nothing. */
+function presentGroup(group: GroupRow, { min, max }: Rule, currencies: readonly string[]) {
+  const options = group.options.flatMap(({ is_active, prices, ...option }) =>
     is_active ? [{ ...option, prices: mainFirst(prices, currencies) }] : [],
   );
-  if (!group || options.length === 0) return [];
-  const [min, max] = [use.min ?? group.min, use.max ?? group.max];
-  return [
-    {
-      _id: group.id,
-      name: group.name,
-      min: Math.min(min, options.length),
-      max: max === null ? null : Math.min(max, options.length),
-      options,
-    },
-  ];
+  if (options.length === 0) return undefined;
+  return {
+    _id: group.id,
+    name: group.name,
+    min: Math.min(min, options.length),
+    max: max === null ? null : Math.min(max, options.length),
+    options,
+  };
+}
+
+type Rule = Pick<PublicOptionGroup, 'min' | 'max'>;
+
+function offeredGroup(use: GroupUse, { currencies, groups }: MenuContext): PublicOptionGroup[] {
+  const group = groups.get(use.group_id);
+  if (!group) return [];
+  const rule = { min: use.min ?? group.min, max: use.max ?? group.max };
+  const alike = [rule.min, rule.max, ...currencies].join();
+  const presented = presentedGroups.get(group) ?? new Map<string, PublicOptionGroup | undefined>();
+  presentedGroups.set(group, presented);
+  if (!presented.has(alike)) presented.set(alike, presentGroup(group, rule, currencies));
+  const shown = presented.get(alike);
+  return shown ? [shown] : [];
 }
 
 function presentNutrition({ nutrition_info }: ReadProduct): PublicProduct['nutrition_info'] {
@@ -88,7 +101,7 @@ export function presentProduct(read: ReadProduct, context: MenuContext): PublicP
   return {
     ...seen,
     variants,
-    option_groups: read.option_groups.flatMap((use) => presentGroup(use, context)),
+    option_groups: read.option_groups.flatMap((use) => offeredGroup(use, context)),
     prices: variants[0]?.prices ?? presentPrices(read, context),
     nutrition_info: presentNutrition(read),
   };
