@@ -83,8 +83,19 @@ for (const reader of readers) {
     test('of somebody without a shop', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const eye = new Onlooker(page, reader);
-      const { auth, categories, dashboard, history, layout, nav, payment, products, profile, shops } =
-        eye.words;
+      const {
+        auth,
+        categories,
+        dashboard,
+        history,
+        layout,
+        nav,
+        options,
+        payment,
+        products,
+        profile,
+        shops,
+      } = eye.words;
       const { validation } = eye.words;
 
       await eye.open('/dashboard', page.getByText(shops.empty), page.getByText(dashboard.steps.title));
@@ -110,6 +121,8 @@ for (const reader of readers) {
         ['/categories/create', categories.create_title],
         ['/products', products.title],
         ['/products/create', products.create_title],
+        ['/options', options.title],
+        ['/options/create', options.create_title],
         ['/history', history.title],
         ['/qr', nav.qr],
         ['/team', nav.team],
@@ -226,6 +239,53 @@ for (const reader of readers) {
       await page.keyboard.press('Escape');
       await bar.getByRole('button', { name: layout.menu, exact: true }).click();
       await eye.lookInBothThemes('drawer');
+    });
+
+    test('of sizes and options', { tag: ['@W2.20', '@W2.21'] }, async ({ page, signUp }) => {
+      await signUp();
+      const owner = new MenuOwner(page);
+      await owner.openShop();
+      const eye = new Onlooker(page, reader);
+      const { menu_item, options, validation } = eye.words;
+      await eye.open('/options', page.getByText(options.none));
+      await eye.look('options, none yet');
+      await eye.open('/options/create', page.locator('[name^="options.0.name."]'));
+      await eye.button(options.create_submit).last().click();
+      await page.getByText(validation.option_group_name).waitFor();
+      await eye.lookInBothThemes('new option group, sent empty');
+
+      const prices = [{ currency: 'TRY', price: 15 }];
+      const group = await owner.call('POST', '/option-group', {
+        shop_id: owner.shopId,
+        name: { tr: 'Süt' },
+        options: [
+          { name: { tr: 'Yulaf sütü' }, prices, allergens: ['gluten'], lifts_allergens: ['milk'] },
+          { name: { tr: 'Badem sütü' }, is_active: false },
+        ],
+      });
+      const { _id } = await owner.addProduct(await owner.addCategory('İçecekler'), 'Filtre kahve', 80);
+      await owner.call('PATCH', '/product', {
+        _id,
+        variants: [
+          { name: { tr: 'Küçük' }, prices, portion: { amount: 200, unit: 'ml' } },
+          { name: { tr: 'Büyük' }, prices, is_active: false },
+        ],
+        option_groups: [{ group_id: group._id, min: 0, max: 2 }],
+        diet: ['vegan'],
+      });
+      await eye.open('/options', page.getByText('Süt', { exact: true }));
+      await eye.lookInBothThemes('options');
+      await eye.open(`/options/${group._id}`, page.locator('[name^="options.0.name."]'));
+      await page.locator('summary').first().click();
+      await eye.lookInBothThemes('option group');
+      await eye.button(menu_item.delete).first().click();
+      await page.getByRole('dialog').getByText(options.delete_detach).waitFor();
+      await eye.look('deleting an option group in use');
+      await eye.open(`/products/${_id}`, page.locator('[name="variants.0.prices.0.price"]'));
+      await eye.lookInBothThemes('product with sizes and options');
+      await page.locator('[name="has_sizes"]').click();
+      await page.getByRole('dialog').waitFor();
+      await eye.look('giving sizes up');
     });
 
     test('of a category and a product', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {

@@ -7,7 +7,7 @@ import { type Named, type ToPublish, usePublish } from './use-publish.ts';
 
 interface Stored extends Pick<ToastOptions, 'position' | 'type'> {
   text: string;
-  item: Named & { is_active: boolean };
+  item: Named & { is_active: boolean; variants?: readonly { is_active: boolean }[] };
   /** The one that a product is in. */
   category?: (Named & { is_active: boolean }) | undefined;
   entity: 'product' | 'category';
@@ -19,8 +19,10 @@ export function useTellStored() {
   const publish = usePublish();
 
   return function tellStored({ text, item, category, entity, ...options }: Stored): void {
-    if (whyHidden(item, category) === null) {
-      toast.success(text, options);
+    const reason = whyHidden(item, category);
+    if (reason === null || reason === 'sizes_hidden') {
+      // Which of its sizes guests shall see is for the form to say.
+      toast.success(reason ? `${text} ${t('publishing.state.sizes_hidden')}` : text, options);
       return;
     }
     const own = item.is_active ? undefined : item;

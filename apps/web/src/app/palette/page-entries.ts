@@ -65,7 +65,7 @@ function actionsOf(shop: Shop | undefined): Known[] {
   const editing: Known[] = [
     { id: 'new_product', label: 'products.add', Icon: Plus, to: '/products/create' },
     { id: 'new_category', label: 'categories.add', Icon: Plus, to: '/categories/create' },
-    { id: 'new_option_group', label: 'options.add_group', Icon: Plus, to: '/options/create' },
+    { id: 'new_option_group', label: 'options.pick', Icon: Plus, to: '/options/create' },
   ];
   return [
     ...(may(shop.my_role, 'menu.edit') ? editing : []),

@@ -32,14 +32,14 @@ describe('the page of options', () => {
   test('says what options are for while there are none', { tags: ['W2.21'] }, async () => {
     await openMenu('/options');
     expect(await screen.findByRole('heading', { name: 'No option groups yet.' })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'Add an option group' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Add group' })).toHaveLength(2);
   });
 
   test('is for a seller to read', { tags: ['W2.11'] }, async () => {
     await openMenu('/options', { role: 'seller', groups: [milk, breads] });
     expect(await screen.findByText('Milk')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Milk' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add an option group' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add group' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Milk: change its place' })).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import type { Column, GridRow } from './grid-row.ts';
 
 /** One line of the table, where it is wide enough to be one. */
 export const wideRow =
-  '@xl:grid @xl:grid-cols-[auto_minmax(8rem,1.4fr)_repeat(var(--currencies),minmax(5.5rem,1fr))_auto] @xl:items-center @xl:gap-x-2';
+  '@xl:grid @xl:grid-cols-[2rem_minmax(6rem,1.4fr)_repeat(var(--currencies),minmax(4.5rem,1fr))_9.5rem] @xl:items-center @xl:gap-x-2';
 
 type CellProps = Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste'> & { 'data-column': Column };
 
@@ -100,15 +100,13 @@ export function PriceGridRow<Row extends GridRow>({
             />
           ))}
         </div>
-        <div
-          className={`col-span-2 flex items-center justify-end gap-2 ${isTable ? '@xl:col-span-1 @xl:min-w-24' : ''}`}
-        >
+        <div className={`col-span-2 flex items-center justify-end gap-2 ${isTable ? '@xl:col-span-1' : ''}`}>
           {!row.is_active && <span className="badge badge-sm badge-neutral">{t('publishing.hidden')}</span>}
           <Switch
             name={`${path}.is_active`}
             label={t('menu_item.switch', { name: title })}
             labelClassName={isTable ? '@xl:sr-only' : ''}
-            className="max-md:min-h-11"
+            className={`max-md:min-h-11 ${isTable ? '@xl:gap-0' : ''}`}
             checked={row.is_active}
             onChange={(event) => onChange({ ...row, is_active: event.target.checked })}
           />

@@ -126,7 +126,6 @@ export function PriceGrid<Row extends GridRow>({
               {currency} <bdi>{symbolOf(currency)}</bdi>
             </span>
           ))}
-          <span className="min-w-24" />
         </div>
       )}
       <SortableArea

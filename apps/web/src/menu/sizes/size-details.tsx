@@ -40,7 +40,7 @@ export function SizeDetails({ size, path, onChange, errorAt }: SizeDetailsProps)
           error={portionError}
           onChange={(portion) => onChange({ ...size, portion })}
         />
-        <div className="max-@xl:col-span-2">
+        <div className="@max-xl:col-span-2">
           <TextField
             name={`${path}.sku`}
             label={t('products.sku')}

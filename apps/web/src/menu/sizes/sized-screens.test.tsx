@@ -34,6 +34,17 @@ test('a card of a dish whose sizes are all hidden says so', { tags: ['W2.9'] }, 
   expect(within(card).getByText('Sizes hidden', { selector: '.badge' })).toBeTruthy();
 });
 
+test('saved with all of its sizes hidden, a dish is said to be seen by nobody', {
+  tags: ['W2.9'],
+}, async () => {
+  await openMenu(`/products/${product._id}`, { products: [sampleProduct({ variants: [large] })] });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  const told = await screen.findByText(/^Product updated\./);
+  expect(told.textContent).toContain('all of its sizes are hidden');
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+});
+
 test('a seller reads the sizes, the options and the marks', { tags: ['W2.18', 'W2.16'] }, async () => {
   await openMenu(`/products/${product._id}`, { role: 'seller', products: [product], groups: [group] });
   const sizes = (await screen.findByText('Sizes')).nextElementSibling as HTMLElement;
