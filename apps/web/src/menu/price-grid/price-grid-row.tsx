@@ -8,6 +8,7 @@ import { DragHandle, useSortableItem } from '../../ui/sortable.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AmountInput } from '../products/amount-field.tsx';
 import type { Column, GridRow } from './grid-row.ts';
+import { type GridKind, gridWords } from './grid-words.ts';
 
 /** One line of the table, where it is wide enough to be one. */
 export const wideRow =
@@ -16,7 +17,7 @@ export const wideRow =
 type CellProps = Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste'> & { 'data-column': Column };
 
 interface PriceGridRowProps<Row extends GridRow> {
-  kind: 'sizes' | 'options';
+  kind: GridKind;
   /** Where the API finds it, such as `variants.0`. */
   path: string;
   row: Row;
@@ -69,7 +70,7 @@ export function PriceGridRow<Row extends GridRow>({
           {...writtenIn(language)}
           {...cellProps('name')}
           name={`${path}.name.${language}`}
-          aria-label={t(`${kind}.name_of`, { name: title, language: languageName(language) })}
+          aria-label={t(gridWords[kind].nameOf, { name: title, language: languageName(language) })}
           aria-invalid={nameError ? true : undefined}
           aria-describedby={describedBy}
           // What is to be translated, or what is to be written here.

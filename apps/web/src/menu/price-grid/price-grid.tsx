@@ -14,13 +14,14 @@ import { Button } from '../../ui/button.tsx';
 import { SortableArea } from '../../ui/sortable.tsx';
 import { focusCell, stepOf } from './cell-focus.ts';
 import { type Column, type GridRow, isBlank } from './grid-row.ts';
+import { type GridKind, gridWords } from './grid-words.ts';
 import { isBlock, layBlock, widthOf } from './pasted-block.ts';
 import { PriceGridRow, wideRow } from './price-grid-row.tsx';
 import { useSteadyKeys } from './use-steady-keys.ts';
 
 interface PriceGridProps<Row extends GridRow> {
   /** Whose words are used. */
-  kind: 'sizes' | 'options';
+  kind: GridKind;
   /** What the API calls the list, such as `variants`. */
   field: string;
   rows: Row[];
@@ -64,7 +65,7 @@ export function PriceGrid<Row extends GridRow>({
   const keys = useSteadyKeys(rows.map(({ key }) => key));
   const isTable = currencies.length <= columnsMax;
   const titleOf = (row: GridRow | undefined, index: number) =>
-    pickText(row?.name, i18n.language) || t(`${kind}.numbered`, { number: index + 1 });
+    pickText(row?.name, i18n.language) || t(gridWords[kind].numbered, { number: index + 1 });
   const isFull = rows.length >= max;
 
   // What is new is there once the form has been drawn again.
@@ -120,7 +121,7 @@ export function PriceGrid<Row extends GridRow>({
       {isTable && (
         <div aria-hidden="true" className={`hidden font-medium text-muted text-xs ${wideRow}`}>
           <span />
-          <span>{t(`${kind}.name`)}</span>
+          <span>{t(gridWords[kind].name)}</span>
           {currencies.map((currency) => (
             <span key={currency} className="text-end">
               {currency} <bdi>{symbolOf(currency)}</bdi>
@@ -164,7 +165,7 @@ export function PriceGrid<Row extends GridRow>({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {!isFull && (
           <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={add}>
-            {t(`${kind}.add`)}
+            {t(gridWords[kind].add)}
           </Button>
         )}
         <p role="status" className="text-sm">
