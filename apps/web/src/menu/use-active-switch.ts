@@ -16,10 +16,12 @@ interface ActiveSwitch {
   switchItem: (id: string, isActive: boolean) => Promise<unknown>;
   /** The one that a product is in. */
   categoryOf?: (id: string) => Category | undefined;
+  /** Those that a product has. */
+  sizesOf?: (id: string) => readonly { is_active: boolean }[];
 }
 
 /** Switches at once and offers to take it back, instead of asking first. */
-export function useActiveSwitch({ shopId, entity, switchItem, categoryOf }: ActiveSwitch) {
+export function useActiveSwitch({ shopId, entity, switchItem, categoryOf, sizesOf }: ActiveSwitch) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo(shopId);
@@ -42,7 +44,8 @@ export function useActiveSwitch({ shopId, entity, switchItem, categoryOf }: Acti
       return;
     }
     const category = categoryOf?.(id);
-    if (category && whyHidden({ is_active: isActive }, category) === 'category_hidden') {
+    const reason = whyHidden({ is_active: isActive, variants: sizesOf?.(id) ?? [] }, category);
+    if (category && reason === 'category_hidden') {
       // The switch beside it takes it back; only here is the way to what guests still do not see.
       actionToast({
         id: `active-${id}`,
@@ -52,9 +55,13 @@ export function useActiveSwitch({ shopId, entity, switchItem, categoryOf }: Acti
       });
       return;
     }
+    const told = t(isActive ? 'menu_item.switched_on' : 'menu_item.switched_off', { name });
     offerUndo({
       id: `active-${id}`,
-      text: t(isActive ? 'menu_item.switched_on' : 'menu_item.switched_off', { name }),
+      text:
+        reason === 'sizes_hidden'
+          ? t('sizes.note', { size: name, text: t('publishing.state.sizes_hidden') })
+          : told,
       title: name,
       made: findSet(id, isActive),
     });

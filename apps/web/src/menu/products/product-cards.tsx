@@ -50,6 +50,7 @@ export function ProductCards({ shop, products, listKey, categories, isOfOne, can
       const product = products.find(({ _id }) => _id === id);
       return product && categoryOf(product);
     },
+    sizesOf: (id) => products.find(({ _id }) => _id === id)?.variants ?? [],
   });
 
   const complain = (error: unknown) =>

@@ -34,6 +34,16 @@ test('a card of a dish whose sizes are all hidden says so', { tags: ['W2.9'] }, 
   expect(within(card).getByText('Sizes hidden', { selector: '.badge' })).toBeTruthy();
 });
 
+test('switched on with all of its sizes hidden, a dish is not said to be live', {
+  tags: ['W2.9'],
+}, async () => {
+  await openMenu('/products', { products: [sampleProduct({ is_active: false, variants: [large] })] });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Show Tea on the menu' }));
+  const note = 'Tea: Guests do not see it because all of its sizes are hidden.';
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(screen.queryByText('Tea is live now.')).toBeNull();
+});
+
 test('saved with all of its sizes hidden, a dish is said to be seen by nobody', {
   tags: ['W2.9'],
 }, async () => {
