@@ -79,7 +79,7 @@ test('a block from a spreadsheet fills names and prices, and a currency of the s
   });
 });
 
-test('a currency comes and goes for every size at once', { tags: ['W2.5', 'W2.20'] }, async () => {
+test('a currency comes and goes for every size at once', { tags: ['W2.32', 'W2.20'] }, async () => {
   const { sent } = await openMenu(address, { products: [sized] });
   const section = within(await sizes());
   await userEvent.type(section.getByRole('combobox', { name: 'Add a currency' }), 'euro{Enter}');
@@ -113,7 +113,7 @@ test('usual names are set at one press in the languages of the menu', { tags: ['
 });
 
 test('several sizes are given up only after a question, and the leading one leaves its prices', {
-  tags: ['W2.3', 'W2.20'],
+  tags: ['W2.30', 'W2.20'],
 }, async () => {
   const hidden = { ...small, is_active: false };
   const { sent } = await openMenu(address, { products: [sampleProduct({ variants: [hidden, large] })] });
