@@ -81,8 +81,9 @@ export function PriceGridRow<Row extends GridRow>({
           value={row.name[language] ?? ''}
           onChange={(event) => onChange({ ...row, name: { ...row.name, [language]: event.target.value } })}
         />
+        {/* In a table the head names the currency, and the cell has its room for the amount. */}
         <div
-          className={`col-span-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 ${isTable ? '@xl:contents' : ''}`}
+          className={`col-span-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 ${isTable ? '@xl:contents @xl:[&_.label]:hidden' : ''}`}
         >
           {row.prices.map(({ currency, price }, index) => (
             <AmountInput
