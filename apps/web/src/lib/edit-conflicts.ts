@@ -40,7 +40,7 @@ export function changedPaths(before: Values, after: Values): string[] {
   return [...new Set([...old.keys(), ...now.keys()])].filter((path) => !isSame(old.get(path), now.get(path)));
 }
 
-interface Edits<V> {
+export interface Edits<V> {
   /** What both started from. */
   base: V;
   mine: V;

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
-import { changedPaths, conflictingPaths, holding, mergeEdits } from './edit-conflicts.ts';
+import { changedPaths, conflictingPaths, type Edits, holding, mergeEdits } from './edit-conflicts.ts';
 import { editedMeanwhile } from './edited-meanwhile.ts';
 import { withStoredKeys } from './keyed-lists.ts';
 import { showServerFieldErrors } from './server-field-errors.ts';
@@ -24,6 +24,8 @@ export interface StoredForm<Item extends Stored, Values extends FieldValues, Out
   /** A field and its value in the person's words; a line of a list is called by what it says. */
   labelOf: (path: string, values: Values) => string | undefined;
   textOf: (path: string, values: Values) => string;
+  /** What two people's changes put together have to become, where one cannot stand beside the other. */
+  settle?: (merged: Values, edits: Edits<Values>) => Values;
   onSaved: (saved: Item) => void;
   onRefused: (error: unknown) => void;
 }
@@ -40,6 +42,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   patch,
   labelOf,
   textOf,
+  settle = (merged) => merged,
   onSaved,
   onRefused,
 }: StoredForm<Item, Values, Output>) {
@@ -93,7 +96,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
         position: 'top-center',
       });
     }
-    await saveOnTopOf(theirs, mergeEdits(edits, []));
+    await saveOnTopOf(theirs, settle(mergeEdits(edits, []), edits));
   }
 
   async function saveOnTopOf(theirs: Item, merged: Values) {
@@ -103,7 +106,8 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
 
   async function resolve(theirs: Item, keptTheirs: string[]) {
     setConflict(undefined);
-    await saveOnTopOf(theirs, mergeEdits(editsWith(base, theirs), keptTheirs));
+    const edits = editsWith(base, theirs);
+    await saveOnTopOf(theirs, settle(mergeEdits(edits, keptTheirs), edits));
   }
 
   function question(theirs: Item) {

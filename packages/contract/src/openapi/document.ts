@@ -17,6 +17,7 @@ const tags = {
   shop: 'Shops, their team, their QR codes and how often their menu was looked at.',
   category: "The categories of a shop's menu.",
   product: "The products of a shop's menu.",
+  'option-group': 'What guests choose from, written once for all the products that offer it.',
   'change-set': 'What one call changed in a shop.',
   image: 'Pictures of shops, categories and products.',
   payment: "A shop's payment link.",

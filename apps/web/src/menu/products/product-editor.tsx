@@ -14,7 +14,13 @@ import { useOptionGroups } from '../options/options.api.ts';
 import { useItemEditor } from '../use-item-editor.ts';
 import { useTellStored } from '../use-tell-stored.ts';
 import { ProductFormFields } from './product-form.tsx';
-import { previewOfProduct, productSchema, useProductForm, valuesOfProduct } from './product-values.ts';
+import {
+  previewOfProduct,
+  productSchema,
+  useProductForm,
+  valuesOfProduct,
+  withOnePriceList,
+} from './product-values.ts';
 import { useProductWords } from './product-words.ts';
 import { usePatchProduct } from './products.api.ts';
 
@@ -45,6 +51,7 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
     valuesOf,
     bodyOf: (values) => productSchema.safeParse(values).data,
     patch: patch.mutateAsync,
+    settle: withOnePriceList,
     ...words,
     onSaved: (saved) =>
       tellStored({

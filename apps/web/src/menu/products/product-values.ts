@@ -2,9 +2,11 @@ import type { previewedProduct } from '@sofra/contract/menu-preview';
 import { contentOf, emptyContent, type ProductContent } from '@sofra/contract/product-fields';
 import { type Product, productInput } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
+import { leadingVariant } from '@sofra/contract/variants';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { withBlanks } from '../../languages/texts-by-language.ts';
+import type { Edits } from '../../lib/edit-conflicts.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import type { LocalizedValues } from '../localized-fields.tsx';
 import { rowOfVariant, type SizeRow, sentSize } from '../sizes/size-values.ts';
@@ -32,6 +34,22 @@ function sentValues(values: unknown): unknown {
   // A draft of before has none.
   if (!Array.isArray(variants)) return values;
   return { ...rest, ...(variants.length === 0 && { prices }), variants: variants.map(sentSize) };
+}
+
+/** Somebody gave the dish sizes while its one price was changed here: what was typed is the leading size's then. */
+export function withOnePriceList(merged: ProductValues, { mine }: Edits<ProductValues>): ProductValues {
+  const leading = leadingVariant(merged.variants);
+  if (!leading || mine.variants.length > 0) return merged;
+  const typed = new Map(merged.prices.map(({ currency, price }) => [currency, price]));
+  const prices = leading.prices.map(({ currency, price }) => ({
+    currency,
+    price: typed.get(currency) ?? price,
+  }));
+  return {
+    ...merged,
+    prices: [],
+    variants: merged.variants.map((size) => (size === leading ? { ...size, prices } : size)),
+  };
 }
 
 /** A fixed discount that swallowed the smallest size would leave it nothing to cost. */

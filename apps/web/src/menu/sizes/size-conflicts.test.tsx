@@ -15,10 +15,10 @@ const costing = (size: typeof small, price: number) => ({
 });
 
 /** Somebody else saved these sizes first. */
-async function openMeanwhile(variants: (typeof small)[]) {
-  const current = { ...mine, variants, updatedAt: '2026-01-02T00:00:00.000Z' };
+async function openMeanwhile(variants: (typeof small)[], opened = mine) {
+  const current = { ...opened, variants, updatedAt: '2026-01-02T00:00:00.000Z' };
   const menu = await openMenu(`/products/${mine._id}`, {
-    products: [mine],
+    products: [opened],
     change: (_call, body) =>
       body.updatedAt === mine.updatedAt ? refuse('edited_meanwhile', 'Edited.', { current }) : undefined,
   });
@@ -71,4 +71,16 @@ test('a size that somebody deleted can be kept, as a new one', { tags: ['W2.24']
   await userEvent.click(dialog.getByRole('button', { name: 'Save the chosen values' }));
   await waitFor(() => expect(patches()).toHaveLength(2));
   expect(patches()[1]?.variants.map(({ _id }) => _id)).toEqual([undefined, large._id]);
+});
+
+test('a price typed while somebody gave the dish sizes becomes that of the leading size', {
+  tags: ['W2.24'],
+}, async () => {
+  const patches = await openMeanwhile([costing(small, 45), large], sampleProduct());
+  await retype('prices.0.price', '50');
+  await update();
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the chosen values' }));
+  await waitFor(() => expect(patches()).toHaveLength(2));
+  expect(amounts(patches()[1])).toEqual([50, 60]);
 });
