@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { openLargeShop } from './large-shop.ts';
 import type { Figure, Measurement, Subject } from './measurement.ts';
-import { openSampleShop } from './sample-shop.ts';
 
-const productCount = 5_000;
 const rounds = 15;
 /** A list answers within so many times what its bare SQL takes. */
 const most = 3;
@@ -28,19 +26,6 @@ const cases: Case[] = [
     bare: `${columns} and search_text like '%4711%' order by position, created_at desc`,
   },
 ];
-
-/** Copies of the sample menu's products, written at once: as many calls would take minutes. */
-async function fill(client: pg.Client, shopId: string): Promise<void> {
-  await client.query(
-    `insert into products select (p.r).* from (
-       select jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'position', 1000 + n,
-         'search_text', s.search_text || ' ' || n)) as r
-       from products s cross join generate_series(1, $2::int) n where s.shop_id = $1
-     ) p limit $3`,
-    [shopId, Math.ceil(productCount / 100), productCount - 150],
-  );
-  await client.query('analyze products');
-}
 
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
@@ -73,14 +58,10 @@ async function measureCase(client: pg.Client, subject: Subject, shopId: string, 
 
 /** Lists, searches and sorts of a large shop beside their bare SQL. */
 export const measureProductList: Measurement = async (subject) => {
-  const shop = await openSampleShop(subject, 'cok-urunlu');
-  const socket = join(subject.dataDir, 'postgres');
-  const client = new pg.Client({ host: socket, user: 'sofra', database: 'sofra' });
-  await client.connect();
+  const { id, client } = await openLargeShop(subject, 'cok-urunlu');
   try {
-    await fill(client, shop.id);
     const figures: Figure[] = [];
-    for (const one of cases) figures.push(await measureCase(client, subject, shop.id, one));
+    for (const one of cases) figures.push(await measureCase(client, subject, id, one));
     return figures;
   } finally {
     await client.end();

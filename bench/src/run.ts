@@ -1,6 +1,7 @@
 import { startProgram } from '../../scripts/start-program.ts';
 import { measureHistory } from './history.ts';
 import { type Figure, isOverLimit, type Measurement, printTable } from './measurement.ts';
+import { measureMenuTable } from './menu-table.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureProductList } from './product-list.ts';
 import { measurePublicMenu } from './public-menu.ts';
@@ -13,6 +14,7 @@ const measurements: Record<string, Measurement> = {
   products: measureProductList,
   menu: measurePublicMenu,
   history: measureHistory,
+  table: measureMenuTable,
 };
 
 /** All of them, or those that were named: `npm run bench -- history`. */

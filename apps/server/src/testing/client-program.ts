@@ -52,8 +52,8 @@ const menu = given(
   await client.GET('/api/public/menu/{slug}', { params: { path: { slug: shop.shop_slug } } }),
 );
 const refused = await client.POST('/api/product', {
-  // @ts-expect-error a product without its price is found before it is sent
-  body: { shop_id: shop._id, category_id: category._id, name: { en: 'Coffee' } },
+  // @ts-expect-error a product without its category is found before it is sent
+  body: { shop_id: shop._id, name: { en: 'Coffee' }, prices: [{ currency: 'TRY', price: 25 }] },
 });
 const signedOut = await client.POST('/api/user/logout');
 

@@ -25,9 +25,11 @@ function entriesOf(rows: readonly PriceRow[]): PriceHistoryEntry[] {
   );
 }
 
-/** The oldest first; of one moment by currency. */
+const placeOf = ({ currency, variant_id }: PriceHistoryEntry) => referenceKey(currency, variant_id);
+
+/** The oldest first; of one moment always in the same order. */
 const inOrder = (a: PriceHistoryEntry, b: PriceHistoryEntry) =>
-  Date.parse(a.from) - Date.parse(b.from) || (a.currency < b.currency ? -1 : 1);
+  Date.parse(a.from) - Date.parse(b.from) || (placeOf(a) < placeOf(b) ? -1 : 1);
 
 export const presentPriceHistory = (rows: readonly PriceRow[]): PriceHistoryEntry[] =>
   [...Map.groupBy(rows, ({ variantId, currency }) => referenceKey(currency, variantId)).values()]

@@ -1,4 +1,4 @@
-import { getPriceHistory } from '@sofra/contract/price-history';
+import { getPriceHistory, type PriceHistoryEntry } from '@sofra/contract/price-history';
 import { deleteProduct, getProduct, type Product, patchProduct } from '@sofra/contract/products';
 import { getPublicMenu } from '@sofra/contract/public-menu';
 import { expect, test } from 'vitest';
@@ -106,22 +106,23 @@ test('a size whose number somebody else has by now comes back without it', { tag
   expect((await undoLatest()).status).toBe(200);
 });
 
+const byPrice = (a: PriceHistoryEntry, b: PriceHistoryEntry) =>
+  a.price - b.price || (a.from < b.from ? -1 : 1);
+
 test('every size has a price history of its own', { tags: ['W2.8'] }, async () => {
   const { owner, product, change } = await dishInSizes();
   const [small, large] = product.variants;
   await change({ variants: [small, { ...large, prices: lira(120) }] });
   await change({ variants: [] });
   const { body } = await owner.call(getPriceHistory, { params: { id: product._id } });
-  const told = body.entries.map(({ variant_id, price, to }: Record<string, unknown>) => [
-    variant_id,
-    price,
-    to !== null,
-  ]);
+  const told = body.entries
+    .toSorted(byPrice)
+    .map(({ variant_id, price, to }: Record<string, unknown>) => [variant_id, price, to !== null]);
   expect(told).toEqual([
     [small?._id, 80, true],
+    [null, 80, false],
     [large?._id, 110, true],
     [large?._id, 120, true],
-    [null, 80, false],
   ]);
 });
 

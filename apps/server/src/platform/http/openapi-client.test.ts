@@ -48,7 +48,7 @@ test('a client generated from the OpenAPI document compiles and opens a shop wit
     owner: true,
     categories: [1],
     offered: [{ _id: product, price: 25 }],
-    refused: ['prices'],
+    refused: ['category_id'],
     signedOut: 204,
   });
 });
