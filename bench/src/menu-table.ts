@@ -46,8 +46,8 @@ async function measureAt(
   const browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
   try {
     const context = await browser.newContext({ viewport: { width, height }, baseURL: subject.url });
-    const [key = '', value = ''] = subject.cookie.split('=');
-    await context.addCookies([{ name: key, value, url: subject.url }]);
+    const cookies = subject.cookie.split('; ').map((cookie) => cookie.split('='));
+    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: subject.url })));
     await context.addInitScript((id) => {
       localStorage.setItem('shop', id);
       localStorage.setItem('products-view', 'table');
