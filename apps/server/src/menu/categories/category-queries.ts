@@ -1,8 +1,8 @@
 import { menuLimits } from '@sofra/contract/categories';
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/pool.ts';
-import { AppError, fieldError } from '../../platform/errors.ts';
-import { menuOrder } from '../menu-order.ts';
+import { AppError } from '../../platform/errors.ts';
+import { menuOrder, placesOf } from '../menu-order.ts';
 import type { CategoryRow } from './categories.presenter.ts';
 import { categories } from './categories.table.ts';
 import { productCount } from './category-products.ts';
@@ -21,16 +21,7 @@ export async function readCategory(db: Database, id: string) {
   return row;
 }
 
-/** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
-export async function takePlaces(db: Database, shopId: string, wanted: number): Promise<number> {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      end: sql<number>`coalesce(max(${categories.position}), -1) + 1`,
-    })
-    .from(categories)
-    .where(eq(categories.shopId, shopId));
-  if (!row || row.count + wanted > menuLimits.categoriesPerShop)
-    throw fieldError('', 'validation.limit.categories');
-  return row.end;
-}
+export const takePlaces = placesOf(categories, {
+  most: menuLimits.categoriesPerShop,
+  key: 'validation.limit.categories',
+});

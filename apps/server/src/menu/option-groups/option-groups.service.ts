@@ -1,5 +1,5 @@
 import { type optionGroupInput, type optionGroupPatch, optionLimits } from '@sofra/contract/option-groups';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '../../history/record-change.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -10,7 +10,7 @@ import { AppError, type FieldProblem, fieldError } from '../../platform/errors.t
 import type { Member } from '../../platform/http/guards.ts';
 import { lockShop } from '../../shops/membership.ts';
 import { languageProblems } from '../../shops/menu-settings.ts';
-import { menuOrder, moveLines, reorder } from '../menu-order.ts';
+import { menuOrder, moveLines, placesOf, reorder } from '../menu-order.ts';
 import { productChange } from '../products/product-history.ts';
 import { products } from '../products/products.table.ts';
 import { recordMenuChange } from '../record-menu-change.ts';
@@ -39,18 +39,10 @@ const withCount = async (db: Database, row: Row): Promise<OptionGroupRow> => ({
   productCount: (await countUses(db, row.shopId)).get(row.id) ?? 0,
 });
 
-/** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
-async function takePlace(db: Database, shopId: string): Promise<number> {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      end: sql<number>`coalesce(max(${optionGroups.position}), -1) + 1`,
-    })
-    .from(optionGroups)
-    .where(eq(optionGroups.shopId, shopId));
-  if (!row || row.count >= optionLimits.groupsPerShop) throw fieldError('', 'validation.limit.groups');
-  return row.end;
-}
+const takePlaces = placesOf(optionGroups, {
+  most: optionLimits.groupsPerShop,
+  key: 'validation.limit.groups',
+});
 
 /** What is stored after the change, once it has passed the rules. */
 function settle(sent: Input | Patch, stored?: Row) {
@@ -79,7 +71,7 @@ export async function createOptionGroup(
   const settled = settle(input);
   return inTransaction(db, async (db) => {
     await lockShop(db, shopId);
-    const end = await takePlace(db, shopId);
+    const end = await takePlaces(db, shopId, 1);
     const [row] = await db
       .insert(optionGroups)
       .values({

@@ -1,7 +1,7 @@
 import { menuLimits } from '@sofra/contract/categories';
 import type { ProductContent } from '@sofra/contract/product-fields';
 import type { productInput, productPatch } from '@sofra/contract/products';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assertImagesOfShop } from '../../images/image-references.ts';
 import { newId } from '../../platform/database/columns.ts';
@@ -13,7 +13,7 @@ import { assertMay, type Member } from '../../platform/http/guards.ts';
 import { holdSource, lockShop } from '../../shops/membership.ts';
 import { sourceOf } from '../../shops/menu-settings.ts';
 import { categories } from '../categories/categories.table.ts';
-import { moveLines, reorder } from '../menu-order.ts';
+import { moveLines, placesOf, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
 import { assertGroupUses } from '../option-groups/group-uses.ts';
 import { recordMenuChange } from '../record-menu-change.ts';
@@ -36,19 +36,10 @@ export async function getProduct(db: Database, id: string) {
   return row;
 }
 
-/** Refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
-export async function takePlaces(db: Database, shopId: string, wanted: number): Promise<number> {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      end: sql<number>`coalesce(max(${products.position}), -1) + 1`,
-    })
-    .from(products)
-    .where(eq(products.shopId, shopId));
-  if (!row || row.count + wanted > menuLimits.productsPerShop)
-    throw fieldError('', 'validation.limit.products');
-  return row.end;
-}
+export const takePlaces = placesOf(products, {
+  most: menuLimits.productsPerShop,
+  key: 'validation.limit.products',
+});
 
 /** The category cannot be deleted until the transaction ends. */
 export async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
