@@ -113,7 +113,7 @@ function FromCell({ product, currency }: { product: Product; currency: string })
   const written = formatPrice(price, currency, language);
   return (
     <td className="truncate px-2 text-end text-muted text-sm tabular-nums">
-      {price > 0 && <bdi>{isFrom ? t('sizes.from_short', { price: written }) : written}</bdi>}
+      {price > 0 && <bdi>{isFrom ? t('sizes.from', { price: written }) : written}</bdi>}
     </td>
   );
 }
