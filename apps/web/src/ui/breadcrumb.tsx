@@ -11,11 +11,11 @@ interface BreadcrumbProps {
 export function Breadcrumb({ parents, current }: BreadcrumbProps) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('common.breadcrumb')} className="max-md:-my-2">
+    <nav aria-label={t('common.breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-1 text-sm">
         {parents.map(({ to, label }) => (
           <li key={to} className="flex items-center gap-1">
-            <Link to={to} className="link-hover link py-1 text-muted max-md:py-3">
+            <Link to={to} className="link-hover link py-1 text-muted">
               {label}
             </Link>
             <ChevronRight className="size-4 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />

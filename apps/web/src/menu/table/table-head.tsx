@@ -65,11 +65,17 @@ export function TableHead({ hasHandle, arranging, selection, currencies, onCurre
         const isLast = index === shown.length - 1;
         const others = currencies.filter((code) => !shown.includes(code));
         return (
-          <th scope="col" key={currency} dir="ltr" className="text-end">
+          // A field that is chosen from has its arrow on the side of the page's language.
+          <th
+            scope="col"
+            key={currency}
+            dir={isLast && others.length > 0 ? undefined : 'ltr'}
+            className="text-end"
+          >
             {isLast && others.length > 0 ? (
               <select
                 name="currency"
-                className="select select-ghost px-2 text-sm"
+                className="select select-ghost ps-2 pe-7 text-sm"
                 aria-label={t('menu_table.currency')}
                 value={currency}
                 onChange={(event) => onCurrency(event.target.value)}
