@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 interface ModalProps {
   label: string;
@@ -10,19 +10,25 @@ interface ModalProps {
 /** Open for as long as it is rendered. The browser keeps the focus inside; it goes back to where it was afterwards. */
 export function Modal({ label, className, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** The box covers all of the dialog but the backdrop; whoever has no pointer presses Escape. */
+  const press = useEffectEvent(({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  });
 
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    const heed = (event: MouseEvent) => press(event);
+    element?.addEventListener('click', heed);
     element?.showModal();
     return () => {
+      element?.removeEventListener('click', heed);
       element?.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
     <dialog
       ref={dialog}
       aria-modal="true"
@@ -31,10 +37,6 @@ export function Modal({ label, className, onClose, children }: ModalProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        // The box covers all of the dialog but the backdrop.
-        if (event.target === event.currentTarget) onClose();
       }}
     >
       {children}

@@ -11,8 +11,8 @@ import {
 } from '@sofra/contract/categories';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
-import { orderRecorded } from '../../history/order-recorded.ts';
 import { call } from '../../lib/api-client.ts';
+import { useOrderList } from '../use-order-list.ts';
 
 /** Kept until something changes them: they are few, and half of the screens show them. */
 export const categoriesQuery = (shopId: string) =>
@@ -84,32 +84,13 @@ export function useSwitchCategory(shopId: string) {
   });
 }
 
-export function useOrderCategories(shopId: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = categoriesQuery(shopId);
-  const { mutation, isLast } = orderRecorded(queryClient, shopId, 'category', (ids) =>
-    call(orderCategories, { body: { shopId, ids } }),
-  );
-  return useMutation({
-    ...mutation,
-    onMutate: (ids) => {
-      // An answer from before would put the old order back under the hand.
-      void queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (list) =>
-        list?.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)),
-      );
-      return { before };
-    },
-    onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
-    onSettled: () => {
-      if (!isLast()) return;
-      void refetchHistory(queryClient, shopId);
-      // Somebody else may have added or deleted one meanwhile.
-      return refetchCategories(queryClient, shopId);
-    },
+export const useOrderCategories = (shopId: string) =>
+  useOrderList({
+    shopId,
+    entity: 'category',
+    queryKey: categoriesQuery(shopId).queryKey,
+    send: (ids) => call(orderCategories, { body: { shopId, ids } }),
   });
-}
 
 export function useDeleteCategory(shopId: string) {
   const queryClient = useQueryClient();

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay, useSelectedShop } from '../../shops/selected-shop.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { ItemTabs } from '../item-tabs.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { MissingItem } from '../missing-item.tsx';
 import { categoriesQuery } from './categories.api.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { DeleteCategory } from './delete-category.tsx';
@@ -70,7 +70,11 @@ function ShopCategory({ shop }: { shop: Shop }) {
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : categories ? (
-        <Missing />
+        <MissingItem
+          Icon={LayoutGrid}
+          title={t('categories.id_missing')}
+          list={{ to: '/categories', label: t('categories.title') }}
+        />
       ) : (
         <FormSkeleton />
       )}
@@ -78,23 +82,5 @@ function ShopCategory({ shop }: { shop: Shop }) {
         <DeleteCategory category={category} categories={categories} onClose={() => setDeleting(false)} />
       )}
     </PageFrame>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation();
-  return (
-    <div className="rounded-box border border-base-300 bg-base-100">
-      <EmptyState
-        Icon={LayoutGrid}
-        title={t('categories.id_missing')}
-        text={t('categories.missing_text')}
-        action={
-          <Link to="/categories" className="btn btn-primary">
-            {t('categories.title')}
-          </Link>
-        }
-      />
-    </div>
   );
 }

@@ -5,18 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
-import { useOfferUndo } from '../../history/use-offer-undo.ts';
-import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
-import { ShopPicker } from '../../shops/shop-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SortableArea } from '../../ui/sortable.tsx';
 import { CardSkeletons, cardGrid } from '../card-skeletons.tsx';
-import { LoadFailure } from '../load-failure.tsx';
 import { ShopGate } from '../shop-gate.tsx';
+import { ShopItems } from '../shop-items.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
+import { useReorder } from '../use-reorder.ts';
 import { categoriesQuery, useOrderCategories, useSwitchCategory } from './categories.api.ts';
 import { CategoryCard } from './category-card.tsx';
 
@@ -44,25 +41,14 @@ export function CategoryListPage() {
 
 function ShopCategories({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
-  const { data: categories, error, refetch } = useQuery(categoriesQuery(shop._id));
   return (
-    <>
-      <div className="-mt-3 flex flex-wrap items-center justify-between gap-2">
-        <div className="-ms-2.5">
-          <ShopPicker />
-        </div>
-        <p role="status" className="text-muted text-sm">
-          {categories && t('categories.count', { count: categories.length })}
-        </p>
-      </div>
-      {error && !categories ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : categories ? (
-        <CategoryGrid shopId={shop._id} categories={categories} />
-      ) : (
-        <CardSkeletons />
-      )}
-    </>
+    <ShopItems
+      query={useQuery(categoriesQuery(shop._id))}
+      countText={(count) => t('categories.count', { count })}
+      waiting={<CardSkeletons />}
+    >
+      {(categories) => <CategoryGrid shopId={shop._id} categories={categories} />}
+    </ShopItems>
   );
 }
 
@@ -71,7 +57,12 @@ function CategoryGrid({ shopId, categories }: { shopId: string; categories: Cate
   const mayEdit = useMay('menu.edit');
   const order = useOrderCategories(shopId);
   const switchCategory = useSwitchCategory(shopId);
-  const offerUndo = useOfferUndo(shopId);
+  const reorder = useReorder({
+    shopId,
+    order,
+    id: 'categories-ordered',
+    title: t('categories.title'),
+  });
   const turn = useActiveSwitch({
     shopId,
     entity: 'category',
@@ -92,20 +83,6 @@ function CategoryGrid({ shopId, categories }: { shopId: string; categories: Cate
   }
 
   const nameOf = (id: string) => pickText(categories.find(({ _id }) => _id === id)?.name, i18n.language);
-  const reorder = (ids: string[]) =>
-    order.mutate(ids, {
-      onSuccess: (made) =>
-        offerUndo({
-          id: 'categories-ordered',
-          text: t('history.order_saved'),
-          title: t('categories.title'),
-          made: Promise.resolve(made),
-        }),
-      onError: (error) =>
-        toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
-          position: 'top-center',
-        }),
-    });
 
   return (
     <SortableArea ids={categories.map(({ _id }) => _id)} nameOf={nameOf} onReorder={reorder}>

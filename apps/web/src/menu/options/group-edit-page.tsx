@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay, useSelectedShop } from '../../shops/selected-shop.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { ItemTabs } from '../item-tabs.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { MissingItem } from '../missing-item.tsx';
 import { DeleteGroup } from './delete-group.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { optionGroupsQuery } from './options.api.ts';
@@ -68,29 +68,15 @@ function ShopGroup({ shop }: { shop: Shop }) {
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : groups ? (
-        <Missing />
+        <MissingItem
+          Icon={ListChecks}
+          title={t('options.missing')}
+          list={{ to: '/options', label: t('options.title') }}
+        />
       ) : (
         <FormSkeleton />
       )}
       {isDeleting && group && <DeleteGroup group={group} onClose={() => setDeleting(false)} />}
     </PageFrame>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation();
-  return (
-    <div className="rounded-box border border-base-300 bg-base-100">
-      <EmptyState
-        Icon={ListChecks}
-        title={t('options.missing')}
-        text={t('categories.missing_text')}
-        action={
-          <Link to="/options" className="btn btn-primary">
-            {t('options.title')}
-          </Link>
-        }
-      />
-    </div>
   );
 }

@@ -5,16 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
-import { useOfferUndo } from '../../history/use-offer-undo.ts';
-import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
-import { ShopPicker } from '../../shops/shop-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SortableArea } from '../../ui/sortable.tsx';
-import { LoadFailure } from '../load-failure.tsx';
 import { ShopGate } from '../shop-gate.tsx';
+import { ShopItems } from '../shop-items.tsx';
+import { useReorder } from '../use-reorder.ts';
 import { GroupRow } from './group-row.tsx';
 import { GroupSkeletons } from './group-skeletons.tsx';
 import { optionGroupsQuery, useOrderOptionGroups } from './options.api.ts';
@@ -44,25 +41,14 @@ export function OptionGroupListPage() {
 
 function ShopGroups({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
-  const { data: groups, error, refetch } = useQuery(optionGroupsQuery(shop._id));
   return (
-    <>
-      <div className="-mt-3 flex flex-wrap items-center justify-between gap-2">
-        <div className="-ms-2.5">
-          <ShopPicker />
-        </div>
-        <p role="status" className="text-muted text-sm">
-          {groups && t('options.count', { count: groups.length })}
-        </p>
-      </div>
-      {error && !groups ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : groups ? (
-        <GroupList shopId={shop._id} groups={groups} />
-      ) : (
-        <GroupSkeletons />
-      )}
-    </>
+    <ShopItems
+      query={useQuery(optionGroupsQuery(shop._id))}
+      countText={(count) => t('options.count', { count })}
+      waiting={<GroupSkeletons />}
+    >
+      {(groups) => <GroupList shopId={shop._id} groups={groups} />}
+    </ShopItems>
   );
 }
 
@@ -70,7 +56,12 @@ function GroupList({ shopId, groups }: { shopId: string; groups: OptionGroup[] }
   const { t, i18n } = useTranslation();
   const mayEdit = useMay('menu.edit');
   const order = useOrderOptionGroups(shopId);
-  const offerUndo = useOfferUndo(shopId);
+  const reorder = useReorder({
+    shopId,
+    order,
+    id: 'option-groups-ordered',
+    title: t('options.title'),
+  });
 
   if (groups.length === 0) {
     return (
@@ -86,20 +77,6 @@ function GroupList({ shopId, groups }: { shopId: string; groups: OptionGroup[] }
   }
 
   const nameOf = (id: string) => pickText(groups.find(({ _id }) => _id === id)?.name, i18n.language);
-  const reorder = (ids: string[]) =>
-    order.mutate(ids, {
-      onSuccess: (made) =>
-        offerUndo({
-          id: 'option-groups-ordered',
-          text: t('history.order_saved'),
-          title: t('options.title'),
-          made: Promise.resolve(made),
-        }),
-      onError: (error) =>
-        toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
-          position: 'top-center',
-        }),
-    });
 
   return (
     <SortableArea ids={groups.map(({ _id }) => _id)} nameOf={nameOf} onReorder={reorder}>

@@ -10,8 +10,8 @@ import {
 } from '@sofra/contract/option-groups';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
-import { orderRecorded } from '../../history/order-recorded.ts';
 import { call } from '../../lib/api-client.ts';
+import { useOrderList } from '../use-order-list.ts';
 
 /** Read whenever a page needs them: how many products use one changes with every product. */
 export const optionGroupsQuery = (shopId: string) =>
@@ -57,31 +57,13 @@ export function usePatchOptionGroup() {
   });
 }
 
-export function useOrderOptionGroups(shopId: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = optionGroupsQuery(shopId);
-  const { mutation, isLast } = orderRecorded(queryClient, shopId, 'option_group', (ids) =>
-    call(orderOptionGroups, { body: { shopId, ids } }),
-  );
-  return useMutation({
-    ...mutation,
-    onMutate: (ids) => {
-      // An answer from before would put the old order back under the hand.
-      void queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (list) =>
-        list?.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)),
-      );
-      return { before };
-    },
-    onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
-    onSettled: () => {
-      if (!isLast()) return;
-      void refetchHistory(queryClient, shopId);
-      return refetchOptionGroups(queryClient, shopId);
-    },
+export const useOrderOptionGroups = (shopId: string) =>
+  useOrderList({
+    shopId,
+    entity: 'option_group',
+    queryKey: optionGroupsQuery(shopId).queryKey,
+    send: (ids) => call(orderOptionGroups, { body: { shopId, ids } }),
   });
-}
 
 export function useDeleteOptionGroup(shopId: string) {
   const queryClient = useQueryClient();
