@@ -24,6 +24,8 @@ export const categoryInput = z.object({
   position: z.number().int().min(0).max(1_000_000).optional(),
   is_active: z.boolean().optional(),
   cat_image: imageUrl.optional(),
+  /** When it is to be had; null is always. */
+  menu_time_id: z.uuid('validation.menu_time_foreign').nullable().optional(),
 });
 export type CategoryInput = z.input<typeof categoryInput>;
 
@@ -44,6 +46,7 @@ export const category = z.object({
   position: z.number(),
   is_active: z.boolean(),
   cat_image: z.string(),
+  menu_time_id: z.string().nullable(),
   product_count: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -18,6 +18,7 @@ export const errorStatus = {
   edited_meanwhile: 409,
   category_not_empty: 409,
   option_group_in_use: 409,
+  menu_time_in_use: 409,
   changed_since: 409,
   reset_invalid: 410,
   invitation_invalid: 410,

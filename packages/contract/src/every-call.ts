@@ -3,6 +3,7 @@ import * as history from './history.ts';
 import * as images from './images.ts';
 import * as menuFilling from './menu-filling.ts';
 import * as menuPreview from './menu-preview.ts';
+import * as menuTimes from './menu-times.ts';
 import * as optionGroups from './option-groups.ts';
 import * as payments from './payments.ts';
 import * as priceHistory from './price-history.ts';
@@ -13,6 +14,7 @@ import type { Route } from './route.ts';
 import * as securityEvents from './security-events.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
+import * as soldOut from './sold-out.ts';
 import * as team from './team.ts';
 import * as users from './users.ts';
 
@@ -32,6 +34,8 @@ const slices = [
   products,
   productBulk,
   optionGroups,
+  menuTimes,
+  soldOut,
   menuFilling,
   priceHistory,
   history,

@@ -15,7 +15,15 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** What a change can be about; a sign-in on a device not known before is about the person. */
-export const changedEntities = ['product', 'category', 'option_group', 'shop', 'member', 'sign_in'] as const;
+export const changedEntities = [
+  'product',
+  'category',
+  'option_group',
+  'menu_time',
+  'shop',
+  'member',
+  'sign_in',
+] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 
 export const changeActions = ['create', 'edit', 'delete'] as const;

@@ -39,7 +39,7 @@ export const previewedCategory = categoryInput
 export const previewedShop = shopPatch.omit({ _id: true, shop_slug: true, updatedAt: true });
 
 /** Why guests do not see what the page shows. */
-export const hiddenBy = ['product', 'category', 'sizes', 'no_products'] as const;
+export const hiddenBy = ['product', 'category', 'sizes', 'no_products', 'times', 'sold_out'] as const;
 export type HiddenBy = (typeof hiddenBy)[number];
 
 const values = z.object({
@@ -71,6 +71,23 @@ export const previewMenu = defineRoute({
 });
 export type MenuPreview = z.output<typeof previewMenu.response>;
 export type PreviewedValues = z.input<typeof values>;
+
+export const previewMenuAt = defineRoute({
+  method: 'GET',
+  path: '/shop/:id/menu-preview',
+  access: 'signed-in',
+  permission: 'shop.see',
+  shopOf: { shop: 'params.id' },
+  summary: "The guests' page as it will be at a time, without its scripts; now where no time is named.",
+  params: byShop,
+  query: z.object({
+    at: z.iso.datetime({ offset: true, error: 'validation.time' }).optional(),
+    lang: z.string().max(10).optional(),
+  }),
+  status: 200,
+  fileType: 'text/html',
+  errors: ['not_found'],
+});
 
 export const getMenuThemes = defineRoute({
   method: 'GET',

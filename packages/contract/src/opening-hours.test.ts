@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type OpeningHours, openingHours, openState, type Slot, weekdays } from './opening-hours.ts';
+import { type OpeningHours, openingHours, type Slot, weekdays } from './opening-hours.ts';
+import { openState as stateOfShop } from './shop-clock.ts';
 
 const slotsOf = (text: string): Slot[] =>
   text.split(' ').map((part) => {
@@ -10,6 +11,11 @@ const slotsOf = (text: string): Slot[] =>
 const day = (text: string): OpeningHours => ({ monday: slotsOf(text) });
 const everyDay = (text: string): OpeningHours =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, slotsOf(text)]));
+/** Without the date, which the weekday stands for here. */
+function openState(hours: OpeningHours, time_zone: string, now: Date) {
+  const { open, next } = stateOfShop({ restaurant_time_info: hours, special_days: [], time_zone }, now);
+  return next ? { open, next: { day: next.day, time: next.time } } : { open };
+}
 const messagesOf = (hours: unknown) =>
   openingHours.safeParse(hours).error?.issues.map((i) => i.message) ?? [];
 

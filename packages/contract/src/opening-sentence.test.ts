@@ -3,8 +3,9 @@ import { openingSentence } from './opening-sentence.ts';
 
 // A Monday, at noon in Istanbul.
 const noon = new Date('2024-01-01T09:00:00Z');
+const open = { special_days: [], open_status: true, closed_until: null, time_zone: 'Europe/Istanbul' };
 const sentence = (hours: Record<string, { open: string; close: string }[]>) =>
-  openingSentence({ restaurant_time_info: hours, time_zone: 'Europe/Istanbul' }, noon, 'ru');
+  openingSentence({ ...open, restaurant_time_info: hours }, noon, 'ru');
 const evening = [{ open: '18:30', close: '22:00' }];
 
 test('a shop without hours says nothing', () => {
@@ -28,6 +29,6 @@ test.each([
 });
 
 test('whoever shows the sentence may write the days its own way', () => {
-  const shop = { restaurant_time_info: { friday: evening }, time_zone: 'Europe/Istanbul' };
+  const shop = { ...open, restaurant_time_info: { friday: evening } };
   expect(openingSentence(shop, noon, 'ru', () => 'Пятница')?.values.day).toBe('Пятница');
 });

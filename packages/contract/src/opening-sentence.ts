@@ -1,44 +1,65 @@
 import { clock } from './clock.ts';
+import { dayText } from './day-text.ts';
+import type { Weekday } from './opening-hours.ts';
 import {
-  hasHours,
-  type OpeningHours,
+  type Closable,
+  hasSchedule,
+  isSwitchedOff,
   openState,
-  type Weekday,
-  weekdayIn,
-  weekdays,
-} from './opening-hours.ts';
+  shopSchedule,
+  type Timed,
+} from './shop-clock.ts';
 import { weekdayName } from './weekday-name.ts';
+import { addDays, daysBetween, type LocalDate, localDate } from './zoned-time.ts';
 
-type SentenceKey = 'open_always' | 'closed' | 'open_until' | 'opens_today' | 'opens_tomorrow' | 'opens_on';
+type SentenceKey =
+  | 'open_always'
+  | 'closed'
+  | 'open_until'
+  | 'opens_today'
+  | 'opens_tomorrow'
+  | 'opens_on'
+  | 'opens_date'
+  | 'closed_for_now'
+  | 'closed_for_now_until';
 
 export interface OpeningSentence {
   open: boolean;
   /** The translation that says it, and what stands in its gaps. */
   key: `menu.${SentenceKey}`;
-  values: { time?: string; day?: string };
+  values: { time?: string; day?: string; date?: string };
 }
 
-interface Timed {
-  restaurant_time_info: OpeningHours;
-  time_zone: string;
-}
-
-const dayAfter = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 1) % weekdays.length];
-
-/** 'Open now · closes at 22:00', by the shop's own clock; nothing where it has given no hours. */
+/** 'Open now · closes at 22:00', by the shop's own clock; nothing where it has said nothing of when it is open. */
 export function openingSentence(
-  { restaurant_time_info: hours, time_zone: timeZone }: Timed,
+  shop: Timed & Closable,
   now: Date,
   language: string,
   nameOf: (language: string, day: Weekday) => string = weekdayName,
 ): OpeningSentence | undefined {
-  if (!hasHours(hours)) return undefined;
-  const { open, next } = openState(hours, timeZone, now);
+  if (isSwitchedOff(shop, now)) return closedSentence(shop, language);
+  if (!hasSchedule(shop)) return undefined;
+  const { open, next } = openState(shop, now);
   if (!next) return { open, key: open ? 'menu.open_always' : 'menu.closed', values: {} };
   const time = clock(language, next.time);
   if (open) return { open, key: 'menu.open_until', values: { time } };
-  const today = weekdayIn(timeZone, now);
-  if (next.day === today) return { open, key: 'menu.opens_today', values: { time } };
-  if (next.day === dayAfter(today)) return { open, key: 'menu.opens_tomorrow', values: { time } };
-  return { open, key: 'menu.opens_on', values: { day: nameOf(language, next.day), time } };
+  const days = daysBetween(localDate(shop.time_zone, now), next.date);
+  if (days <= 0) return { open, key: 'menu.opens_today', values: { time } };
+  if (days === 1) return { open, key: 'menu.opens_tomorrow', values: { time } };
+  // A week on, the name of the day would mean today.
+  if (days < 7) return { open, key: 'menu.opens_on', values: { day: nameOf(language, next.day), time } };
+  return { open, key: 'menu.opens_date', values: { date: dayText(language, next.date), time } };
+}
+
+/** With the first day on which it is open again, by its hours if it has given any. */
+function closedSentence(shop: Timed & Closable, language: string): OpeningSentence {
+  if (shop.closed_until === null) return { open: false, key: 'menu.closed_for_now', values: {} };
+  const date = firstOpenDay(shop, addDays(shop.closed_until, 1));
+  return { open: false, key: 'menu.closed_for_now_until', values: { date: dayText(language, date) } };
+}
+
+function firstOpenDay(shop: Timed, from: LocalDate): LocalDate {
+  const hoursOn = shopSchedule(shop);
+  const days = Array.from({ length: 8 + shop.special_days.length }, (_, i) => addDays(from, i));
+  return days.find((date) => hoursOn(date).length > 0) ?? from;
 }

@@ -3,6 +3,7 @@ import { localizedText } from './localized-text.ts';
 import { textLine } from './plain-text.ts';
 import { price, sentPrices } from './prices.ts';
 import { defineRoute } from './route.ts';
+import { soldOutState } from './sold-out.ts';
 
 export const optionLimits = { groupsPerShop: 500, options: 100, groupsPerProduct: 20, name: 100 } as const;
 
@@ -97,7 +98,7 @@ export const publicOptionGroup = z.object({
   name: texts,
   min: z.number(),
   max: z.number().nullable(),
-  options: z.array(shownOption),
+  options: z.array(shownOption.extend({ sold_out: soldOutState })),
 });
 export type PublicOptionGroup = z.output<typeof publicOptionGroup>;
 

@@ -179,6 +179,12 @@ const productFields = {
     empty: [],
     guests: z.array(publicOptionGroup),
   }),
+  /** When it is to be had, beside its category's times; null is always. */
+  menu_time_id: field({
+    sent: z.uuid('validation.menu_time_foreign').nullable().optional(),
+    kept: z.string().nullable(),
+    empty: null,
+  }),
   diet: field({
     sent: z.array(z.enum(diets, 'validation.diet')).max(diets.length).optional(),
     kept: z.array(z.enum(diets)),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { menuLimits } from './categories.ts';
 import { keptShape, partShape, sentShape } from './product-fields.ts';
 import { defineRoute } from './route.ts';
+import { soldOutState } from './sold-out.ts';
 
 export const productSorts = ['createdAtAsc', 'createdAtDesc', 'aZ', 'zA'] as const;
 export type ProductSort = (typeof productSorts)[number];
@@ -29,6 +30,8 @@ export const product = z.object({
   shop_id: z.string(),
   category_id: z.string(),
   ...keptShape,
+  /** Null where it is to be had; all sizes out means the product is. */
+  sold_out: soldOutState,
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { publicMenuTime } from './menu-times.ts';
 import { openingHours, weekdays } from './opening-hours.ts';
 import type { publicPrice } from './prices.ts';
 import { guestShape } from './product-fields.ts';
 import { defineRoute } from './route.ts';
 import { shop, socialNetworks } from './shops.ts';
+import { soldOutState } from './sold-out.ts';
 
 const texts = z.record(z.string(), z.string());
 
 export type PublicPrice = z.output<typeof publicPrice>;
 
-export const publicProduct = z.object({ _id: z.string(), ...guestShape });
+/** When something of the menu is to be had, and whether that is now. */
+const timed = { menu_time: publicMenuTime.nullable(), is_available: z.boolean() };
+
+export const publicProduct = z.object({ _id: z.string(), ...guestShape, sold_out: soldOutState, ...timed });
 export type PublicProduct = z.output<typeof publicProduct>;
 
 export const publicCategory = z.object({
@@ -17,6 +22,7 @@ export const publicCategory = z.object({
   name: texts,
   description: texts.nullable(),
   cat_image: z.string(),
+  ...timed,
   products: z.array(publicProduct),
 });
 export type PublicCategory = z.output<typeof publicCategory>;
@@ -44,6 +50,11 @@ export const publicShop = shop
     reservation_url: true,
     address: true,
     time_zone: true,
+    /** Off where it is closed for the time being. */
+    open_status: true,
+    closed_note: true,
+    closed_until: true,
+    special_days: true,
   })
   .extend({
     /** Empty unless the shop asks for reviews. */
@@ -63,7 +74,7 @@ export type PublicMenu = z.output<typeof publicMenu>;
 
 const openNow = z.object({
   open: z.boolean(),
-  next: z.object({ day: z.enum(weekdays), time: z.string() }).optional(),
+  next: z.object({ day: z.enum(weekdays), date: z.string(), time: z.string() }).optional(),
 });
 
 const bySlug = z.object({ slug: z.string().max(100) });

@@ -14,6 +14,7 @@ export type ShopOf =
   | { category: IdPlace }
   | { product: IdPlace }
   | { optionGroup: IdPlace }
+  | { menuTime: IdPlace }
   /** One that may be deleted by now, and is known by what it has cost. */
   | { pricedProduct: IdPlace }
   | { invitation: IdPlace }

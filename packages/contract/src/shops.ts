@@ -7,6 +7,8 @@ import { textLine, textLines } from './plain-text.ts';
 import { defineRoute } from './route.ts';
 import { shopContact, webUrl } from './shop-contact.ts';
 import { isSlug, slugLength } from './slug.ts';
+import { soldOutDisplays } from './sold-out.ts';
+import { calendarDay, sentSpecialDays, specialDay } from './special-days.ts';
 
 export const socialNetworks = ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'linkedin'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -18,6 +20,7 @@ export const shopLimits = {
   images: 20,
   menuLanguages: 20,
   menuCurrencies: 10,
+  closedNote: 300,
 } as const;
 export const defaultTheme = 'orange';
 export const defaultTimeZone = 'Europe/Istanbul';
@@ -90,6 +93,14 @@ const settings = z.object({
   restaurant_time_info: openingHours,
   time_zone: z.string().max(60),
   social_media: socialMedia,
+  /** Whether guests still see what is sold out, in its place. */
+  sold_out_display: z.enum(soldOutDisplays),
+  /** Days that are unlike their weekdays; all of them, what is left out is gone. */
+  special_days: sentSpecialDays,
+  /** What guests are told while `open_status` is off. */
+  closed_note: localizedText(textLine(shopLimits.closedNote)),
+  /** The last day on which it is; null until it is switched on. */
+  closed_until: calendarDay.nullable(),
 });
 
 /** What a shop's people may say about its menu. */
@@ -158,6 +169,9 @@ export const shop = settings.extend({
   /** In the source language, or the one that stands in for it. */
   description: z.string(),
   description_i18n: z.record(z.string(), z.string()),
+  special_days: z.array(specialDay),
+  closed_note: z.record(z.string(), z.string()),
+  closed_until: z.string().nullable(),
   menu_languages: z.array(z.string()),
   menu_currencies: z.array(z.string()),
   shop_slug: z.string(),

@@ -3,6 +3,7 @@ import { localizedText } from './localized-text.ts';
 import { textLine } from './plain-text.ts';
 import { keptPortion, sentPortion } from './portions.ts';
 import { chargedPrices, type Price, price, publicPrice, unfinishedPrices } from './prices.ts';
+import { soldOutState } from './sold-out.ts';
 
 export const variantLimits = { variants: 20, name: 100 } as const;
 export const skuMax = 64;
@@ -62,6 +63,7 @@ export const publicVariant = z.object({
   name: texts,
   prices: z.array(publicPrice),
   portion: keptPortion,
+  sold_out: soldOutState,
 });
 export type PublicVariant = z.output<typeof publicVariant>;
 

@@ -4,6 +4,7 @@ import type { InvitableRole } from '@sofra/contract/permissions';
 import type { Address, Shop } from '@sofra/contract/shops';
 import {
   boolean,
+  date,
   index,
   json,
   pgTable,
@@ -54,6 +55,11 @@ export const shops = pgTable(
     address: json().$type<Address>().notNull(),
     openingHours: json().$type<OpeningHours>().notNull(),
     timeZone: text().notNull(),
+    specialDays: json().$type<Shop['special_days']>().notNull().default([]),
+    /** Noted while `openStatus` is off. */
+    closedNote: json().$type<LocalizedText>().notNull().default({}),
+    closedUntil: date({ mode: 'string' }),
+    soldOutDisplay: text().$type<Shop['sold_out_display']>().notNull().default('show'),
     socialMedia: json().$type<Shop['social_media']>().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

@@ -22,6 +22,7 @@ const drinks: Category = {
   position: 0,
   is_active: true,
   cat_image: '',
+  menu_time_id: null,
   product_count: 1,
 };
 
@@ -35,6 +36,7 @@ const tea: Product = {
   product_images: ['/uploads/tea.webp'],
   is_active: true,
   prices: [{ currency: 'TRY', price: 30, symbol: '₺' }],
+  sold_out: null,
 };
 
 test('a complete menu leaves nothing to do', () => {

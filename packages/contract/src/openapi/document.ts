@@ -18,6 +18,7 @@ const tags = {
   category: "The categories of a shop's menu.",
   product: "The products of a shop's menu.",
   'option-group': 'What guests choose from, written once for all the products that offer it.',
+  'menu-time': 'When parts of the menu are to be had.',
   'change-set': 'What one call changed in a shop.',
   image: 'Pictures of shops, categories and products.',
   payment: "A shop's payment link.",

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { category, categoryInput, categoryPatch } from '../categories.ts';
 import { errorBody, fieldError } from '../errors.ts';
 import { change } from '../history.ts';
+import { menuTime, menuTimeInput, menuTimePatch } from '../menu-times.ts';
 import { openingHours } from '../opening-hours.ts';
 import {
   option,
@@ -18,6 +19,7 @@ import { product, productInput, productPatch } from '../products.ts';
 import { publicCategory, publicProduct, publicShop } from '../public-menu.ts';
 import { securityEvent } from '../security-events.ts';
 import { address, person, shop, shopInput, shopPatch, socialMedia } from '../shops.ts';
+import { specialDay } from '../special-days.ts';
 import { invitation } from '../team.ts';
 import { session, user } from '../users.ts';
 import { publicVariant, variant } from '../variants.ts';
@@ -33,6 +35,8 @@ const taken = {
   ProductPatch: productPatch,
   NewOptionGroup: optionGroupInput,
   OptionGroupPatch: optionGroupPatch,
+  NewMenuTime: menuTimeInput,
+  MenuTimePatch: menuTimePatch,
 };
 
 const given = {
@@ -49,6 +53,8 @@ const given = {
   Variant: variant,
   OptionGroup: optionGroup,
   Option: option,
+  MenuTime: menuTime,
+  SpecialDay: specialDay,
   DoneAtOnce: doneAtOnce,
   PriceHistoryEntry: priceHistoryEntry,
   DiscountReference: discountReference,

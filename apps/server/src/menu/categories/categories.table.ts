@@ -2,6 +2,7 @@ import type { LocalizedText } from '@sofra/contract/localized-text';
 import { boolean, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { shops } from '../../shops/shops.table.ts';
+import { menuTimes } from '../menu-times/menu-times.table.ts';
 
 export const categories = pgTable(
   'categories',
@@ -15,6 +16,7 @@ export const categories = pgTable(
     position: integer().notNull(),
     isActive: boolean().notNull(),
     catImage: text().notNull(),
+    menuTimeId: uuid().references(() => menuTimes.id),
     /** Which sample category this was made as, so that none is made twice. */
     demoKey: text(),
     createdAt: moment().notNull(),
@@ -22,6 +24,7 @@ export const categories = pgTable(
   },
   (table) => [
     index('categories_order').on(table.shopId, table.position),
+    index('categories_menu_time').on(table.menuTimeId),
     uniqueIndex('categories_demo').on(table.shopId, table.demoKey),
   ],
 );

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { Option } from '@sofra/contract/option-groups';
+import type { SoldOutMark } from '@sofra/contract/sold-out';
 import { index, integer, json, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { shops } from '../../shops/shops.table.ts';
@@ -16,6 +17,8 @@ export const optionGroups = pgTable(
     min: integer().notNull(),
     max: integer(),
     options: json().$type<Option[]>().notNull(),
+    /** Which of its options are sold out. */
+    soldOut: json().$type<SoldOutMark[]>().notNull().default([]),
     position: integer().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

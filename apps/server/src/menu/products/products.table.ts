@@ -1,11 +1,13 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { ReferencePrices } from '@sofra/contract/money';
 import type { NutritionInfo, Product } from '@sofra/contract/products';
+import type { SoldOutMark } from '@sofra/contract/sold-out';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { shops } from '../../shops/shops.table.ts';
 import { categories } from '../categories/categories.table.ts';
+import { menuTimes } from '../menu-times/menu-times.table.ts';
 
 export const products = pgTable(
   'products',
@@ -39,12 +41,16 @@ export const products = pgTable(
     variants: json().$type<Product['variants']>().notNull().default([]),
     optionGroups: json().$type<Product['option_groups']>().notNull().default([]),
     diet: json().$type<Product['diet']>().notNull().default([]),
+    menuTimeId: uuid().references(() => menuTimes.id),
+    /** What of it is sold out; not a thing the product says, so that marking it makes nobody's open form old. */
+    soldOut: json().$type<SoldOutMark[]>().notNull().default([]),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
     index('products_order').on(table.shopId, table.position, table.createdAt.desc()),
     index('products_category').on(table.categoryId),
+    index('products_menu_time').on(table.menuTimeId),
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -1,0 +1,66 @@
+import { hasHours, type OpeningHours, type Weekday, weekdayOf } from './opening-hours.ts';
+import { type Schedule, sameUntil, scheduleState, spansOf } from './schedule.ts';
+import type { SpecialDay } from './special-days.ts';
+import { addDays, type LocalDate, localDate, nextMidnight } from './zoned-time.ts';
+
+/** All that a shop says of when it is open. */
+export interface Timed {
+  restaurant_time_info: OpeningHours;
+  special_days: readonly SpecialDay[];
+  time_zone: string;
+}
+
+export interface Closable {
+  open_status: boolean;
+  closed_until: LocalDate | null;
+  time_zone: string;
+}
+
+/** A special day has its own hours instead of its weekday's. */
+export const shopSchedule =
+  ({ restaurant_time_info: hours, special_days: days }: Omit<Timed, 'time_zone'>): Schedule =>
+  (date) =>
+    days.find((day) => day.date === date)?.hours ?? hours[weekdayOf(date)] ?? [];
+
+/** Whether it has said anything of when it is open. */
+export const hasSchedule = ({ restaurant_time_info, special_days }: Omit<Timed, 'time_zone'>): boolean =>
+  hasHours(restaurant_time_info) || special_days.some(({ hours }) => hours.length > 0);
+
+/** Closed for the time being. With a last day it opens by itself on the day after. */
+export const isSwitchedOff = ({ open_status, closed_until, time_zone }: Closable, now: Date): boolean =>
+  !open_status && (closed_until === null || localDate(time_zone, now) <= closed_until);
+
+export interface OpenState {
+  open: boolean;
+  /** When it closes, or when it opens next; missing where it never does either. */
+  next?: { day: Weekday; date: LocalDate; time: string };
+}
+
+/** Whether it is open now and until when, or when it opens next, by the shop's own clock. */
+export function openState(shop: Timed, now: Date): OpenState {
+  // After the last special day a week comes round again.
+  const horizon = 8 + shop.special_days.length;
+  const { holds, next } = scheduleState(shopSchedule(shop), shop.time_zone, now, horizon);
+  if (!next) return { open: holds };
+  return { open: holds, next: { day: weekdayOf(next.date), date: next.date, time: next.time } };
+}
+
+/** Until then all that is said of opening and closing stays as it is; the next midnight at the latest. */
+export const openStateUntil = (shop: Timed, now: Date): number =>
+  sameUntil(shopSchedule(shop), shop.time_zone, now);
+
+/**
+ * When the running business day closes for the last time, as the moment. A slot past midnight belongs to the day it
+ * opened; where the shop gives no hours for today, or has closed already, the day ends at midnight.
+ */
+export function endOfBusinessDay(shop: Timed, now: Date): Date {
+  const { time_zone: zone } = shop;
+  const schedule = shopSchedule(shop);
+  const at = now.getTime();
+  const today = localDate(zone, now);
+  const yesterdays = spansOf(schedule, zone, addDays(today, -1));
+  const isLate = yesterdays.some(({ from, to }) => from <= at && at < to);
+  const ends = (isLate ? yesterdays : spansOf(schedule, zone, today)).map(({ to }) => to);
+  const close = Math.max(0, ...ends);
+  return new Date(close > at ? close : nextMidnight(zone, now));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { localizedText } from './localized-text.ts';
+import { slotsOfDay } from './opening-hours.ts';
+import { textLine } from './plain-text.ts';
+
+export const specialDayLimits = { days: 100, note: 200 } as const;
+
+/** A day of the shop's own calendar. */
+export const calendarDay = z.iso.date('validation.date');
+
+const sentDay = z
+  .object({
+    date: calendarDay,
+    closed: z.boolean().default(false),
+    /** What it is open instead of its weekday's hours. */
+    hours: slotsOfDay.default([]),
+    note: localizedText(textLine(specialDayLimits.note)).default({}),
+  })
+  .refine(({ closed, hours }) => closed || hours.length > 0, {
+    path: ['hours'],
+    error: 'validation.special_day_hours',
+  })
+  .transform((day) => (day.closed ? { ...day, hours: [] } : day));
+
+/** All of them; what is left out is gone. */
+export const sentSpecialDays = z
+  .array(sentDay)
+  .max(specialDayLimits.days, 'validation.limit.special_days')
+  .refine(
+    (days) => new Set(days.map(({ date }) => date)).size === days.length,
+    'validation.special_day_twice',
+  )
+  .transform((days) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
+
+export const specialDay = z.object({
+  date: z.string(),
+  closed: z.boolean(),
+  hours: slotsOfDay,
+  note: z.record(z.string(), z.string()),
+});
+export type SpecialDay = z.output<typeof specialDay>;

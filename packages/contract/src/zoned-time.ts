@@ -1,0 +1,77 @@
+/** A day as a calendar writes it, such as `2026-10-29`; days compare as their texts do. */
+export type LocalDate = string;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+// Made once a zone: making one costs a hundred times what asking it does.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** What the clock on the wall shows, as if it stood in Greenwich. */
+function wallTime(timeZone: string, at: number): number {
+  const parts = clockOf(timeZone).formatToParts(at);
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** How far the wall's clock is ahead of Greenwich. */
+const offsetAt = (timeZone: string, at: number): number => {
+  const whole = Math.floor(at / 1000) * 1000;
+  return wallTime(timeZone, whole) - whole;
+};
+
+const dateOf = (wall: number): LocalDate => new Date(wall).toISOString().slice(0, 10);
+
+export const localDate = (timeZone: string, at: Date): LocalDate => dateOf(wallTime(timeZone, at.getTime()));
+
+export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(Date.parse(date) + days * dayMs);
+
+/** How many days lie from one to the other. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** When the clocks are changed between the two; they are on different sides of it. */
+function changeBetween(timeZone: string, before: number, after: number): number {
+  let [low, high] = [before, after];
+  const offset = offsetAt(timeZone, low);
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2000) * 1000;
+    if (offsetAt(timeZone, middle) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/**
+ * The first moment of the day at which the clock on the wall shows this minute or a later one: where the clocks go
+ * forward over it, the moment they do; where it comes twice, the first time. Minutes may lie beyond the day.
+ */
+export function momentOf(timeZone: string, date: LocalDate, minute: number): number {
+  const wall = Date.parse(date) + minute * minuteMs;
+  const before = offsetAt(timeZone, wall - dayMs);
+  const after = offsetAt(timeZone, wall + dayMs);
+  const [early, late] = [wall - Math.max(before, after), wall - Math.min(before, after)];
+  if (early === late) return early;
+  const isShown = (at: number) => at + offsetAt(timeZone, at) === wall;
+  if (isShown(early)) return early;
+  return isShown(late) ? late : changeBetween(timeZone, early, late);
+}
+
+export const nextMidnight = (timeZone: string, at: Date): number =>
+  momentOf(timeZone, addDays(localDate(timeZone, at), 1), 0);
