@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type OpeningHours, openingHours, type Slot, weekdays } from './opening-hours.ts';
+import { type OpeningHours, openingHours, weekdays } from './opening-hours.ts';
 import { openState as stateOfShop } from './shop-clock.ts';
+import { everyDay, slotsOf } from './testing/hours.ts';
 
-const slotsOf = (text: string): Slot[] =>
-  text.split(' ').map((part) => {
-    const [open = '', close = ''] = part.split('-');
-    return { open, close };
-  });
 const day = (text: string): OpeningHours => ({ monday: slotsOf(text) });
-const everyDay = (text: string): OpeningHours =>
-  Object.fromEntries(weekdays.map((weekday) => [weekday, slotsOf(text)]));
 /** Without the date, which the weekday stands for here. */
 function openState(hours: OpeningHours, time_zone: string, now: Date) {
   const { open, next } = stateOfShop({ restaurant_time_info: hours, special_days: [], time_zone }, now);

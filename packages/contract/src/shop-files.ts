@@ -1,4 +1,4 @@
-import type { PublicMenu, PublicShop } from './public-menu.ts';
+import type { PublicProduct, PublicShop } from './public-menu.ts';
 
 /** What phones and messengers show of a menu. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -16,8 +16,13 @@ export const shopFiles = (shop: PublicShop) => ({
   touchIcon: iconAddress(shop, touchIconSize),
 });
 
+interface Pictured {
+  shop: PublicShop;
+  categories: { products: Pick<PublicProduct, 'product_images'>[] }[];
+}
+
 /** The picture that stands for a menu: the cover, else the logo, else that of the first dish. */
-export function sharedPicture({ shop, categories }: PublicMenu): string | undefined {
+export function sharedPicture({ shop, categories }: Pictured): string | undefined {
   const pictures = categories.flatMap(({ products }) => products.flatMap((p) => p.product_images));
   return shop.shop_images[0] || shop.logo || pictures[0];
 }

@@ -43,9 +43,11 @@ export function productSoldOut(
   return { until: known[0] ?? null };
 }
 
-const until = z.union([z.enum(['today', 'switched_back']), z.iso.datetime({ offset: true })], {
-  error: 'validation.sold_out_until',
-});
+const wrong = 'validation.sold_out_until';
+const until = z.union(
+  [z.enum(['today', 'switched_back'], wrong), z.iso.datetime({ offset: true, error: wrong })],
+  wrong,
+);
 
 const mark = z.object({ since: z.string(), until: z.string().nullable() });
 const soldOutProduct = mark.extend({ product_id: z.string(), variant_id: z.string().nullable() });

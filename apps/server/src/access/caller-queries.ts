@@ -2,6 +2,7 @@ import type { Role } from '@sofra/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import { changeSets } from '../history/history.table.ts';
 import { categories } from '../menu/categories/categories.table.ts';
+import { menuTimes } from '../menu/menu-times/menu-times.table.ts';
 import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { priceChanges } from '../menu/products/price-changes.table.ts';
 import { products } from '../menu/products/products.table.ts';
@@ -37,6 +38,7 @@ type ThingOfShop =
   | typeof categories
   | typeof products
   | typeof optionGroups
+  | typeof menuTimes
   | typeof invitations
   | typeof changeSets;
 
@@ -75,6 +77,7 @@ export const callerQueries = {
   category: aboutThing(categories, 'caller_by_category'),
   product: aboutThing(products, 'caller_by_product'),
   optionGroup: aboutThing(optionGroups, 'caller_by_option_group'),
+  menuTime: aboutThing(menuTimes, 'caller_by_menu_time'),
   pricedProduct: aboutPricedProduct,
   invitation: aboutThing(invitations, 'caller_by_invitation'),
   changeSet: aboutThing(changeSets, 'caller_by_change_set'),

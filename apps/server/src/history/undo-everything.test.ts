@@ -1,12 +1,15 @@
 import * as categories from '@sofra/contract/categories';
 import type { Change } from '@sofra/contract/history';
+import * as times from '@sofra/contract/menu-times';
 import * as options from '@sofra/contract/option-groups';
 import * as bulk from '@sofra/contract/product-bulk';
 import * as products from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
+import * as soldOut from '@sofra/contract/sold-out';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { categories as categoryRows } from '../menu/categories/categories.table.ts';
+import { menuTimes } from '../menu/menu-times/menu-times.table.ts';
 import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { products as productRows } from '../menu/products/products.table.ts';
 import { shops } from '../shops/shops.table.ts';
@@ -33,16 +36,19 @@ interface Menu {
   categories: categories.Category[];
   products: products.Product[];
   groups: options.OptionGroup[];
+  times: times.MenuTime[];
 }
 
 async function readMenu(owner: Person, shopId: string): Promise<Menu> {
   const found = await owner.call(categories.listCategories, { params: { shopId } });
   const listed = await owner.call(products.listProducts, { params: { shopId }, query: {} });
   const groups = await owner.call(options.listOptionGroups, { params: { shopId } });
+  const known = await owner.call(times.listMenuTimes, { params: { shopId } });
   return {
     categories: found.body.categories,
     products: listed.body.products,
     groups: groups.body.option_groups,
+    times: known.body.menu_times,
   };
 }
 
@@ -54,6 +60,7 @@ async function exportMenu(shopId: string): Promise<string> {
     await db.select().from(categoryRows).where(eq(categoryRows.shopId, shopId)).orderBy(categoryRows.id),
     await db.select().from(productRows).where(eq(productRows.shopId, shopId)).orderBy(productRows.id),
     await db.select().from(optionGroups).where(eq(optionGroups.shopId, shopId)).orderBy(optionGroups.id),
+    await db.select().from(menuTimes).where(eq(menuTimes.shopId, shopId)).orderBy(menuTimes.id),
   ];
   return stored
     .flat()
@@ -83,6 +90,8 @@ function randomCall(
   const product = pick(menu.products);
   const category = pick(menu.categories);
   const group = pick(menu.groups);
+  const time = pick(menu.times);
+  const until = pick(['switched_back' as const, new Date(Date.now() + 3_600_000).toISOString()]);
   const some = (list: string[]) => list.filter(() => roll(2) === 0);
   const change = (body: Omit<products.ProductPatch, '_id'>) =>
     owner.call(products.patchProduct, { body: { _id: product?._id ?? '', ...body } });
@@ -187,6 +196,45 @@ function randomCall(
         },
       }),
     () => owner.call(categories.patchCategory, { body: { _id: category._id, position: roll(20) } }),
+    () =>
+      owner.call(soldOut.markProductSoldOut, {
+        params: { id: product?._id ?? '' },
+        body: { until, variant_id: pick([null, ...(product?.variants ?? []).map(({ _id }) => _id)]) },
+      }),
+    () =>
+      owner.call(soldOut.markProductBack, {
+        params: { id: product?._id ?? '' },
+        query: pick([{}, ...(product?.variants ?? []).map(({ _id }) => ({ variant_id: _id }))]),
+      }),
+    () =>
+      owner.call(soldOut.markOptionSoldOut, {
+        params: { id: group?._id ?? '' },
+        body: { until, option_id: pick(group?.options ?? [])?._id ?? '' },
+      }),
+    () =>
+      owner.call(times.createMenuTime, {
+        body: { shop_id: shopId, name: { tr: `T${roll(9)}` }, outside: pick(['show', 'hide'] as const) },
+      }),
+    () =>
+      owner.call(times.patchMenuTime, {
+        body: { _id: time?._id ?? '', hours: { monday: [{ open: `0${roll(9)}:00`, close: '10:00' }] } },
+      }),
+    () => owner.call(times.deleteMenuTime, { params: { id: time?._id ?? '' } }),
+    () => change({ menu_time_id: pick([null, time?._id ?? null]) }),
+    () =>
+      owner.call(categories.patchCategory, {
+        body: { _id: category._id, menu_time_id: pick([null, time?._id ?? null]) },
+      }),
+    () =>
+      owner.call(patchShop, {
+        body: {
+          _id: shopId,
+          open_status: roll(2) === 0,
+          closed_note: pick<Record<string, string>>([{}, { tr: `n${roll(9)}` }]),
+          special_days: pick([[], [{ date: '2030-01-01', closed: true }]]),
+          sold_out_display: pick(['show', 'hide'] as const),
+        },
+      }),
     () =>
       owner.call(categories.patchCategory, {
         body: { _id: category._id, is_active: roll(2) === 0, cat_image: pick([...pictures, '']) },

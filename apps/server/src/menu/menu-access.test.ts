@@ -1,9 +1,11 @@
 import * as categoryCalls from '@sofra/contract/categories';
 import { fillMenu } from '@sofra/contract/menu-filling';
+import * as timeCalls from '@sofra/contract/menu-times';
 import * as optionCalls from '@sofra/contract/option-groups';
 import * as productCalls from '@sofra/contract/products';
+import * as soldOutCalls from '@sofra/contract/sold-out';
 import { expect, test } from 'vitest';
-import { addCategory, addOptionGroup, addProduct, productBody } from '../testing/menu.ts';
+import { addCategory, addMenuTime, addOptionGroup, addProduct, productBody } from '../testing/menu.ts';
 import { shopWithTeam } from '../testing/people.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
 
@@ -15,6 +17,8 @@ interface Menu {
   category: string;
   product: string;
   group: string;
+  option: string;
+  time: string;
 }
 
 type Call = (caller: Caller, menu: Menu) => ReturnType<Caller['call']>;
@@ -69,6 +73,27 @@ const calls: Record<string, Call> = {
     caller.call(productCalls.patchProduct, {
       body: { _id: product, variants: [{ name, prices: [{ currency: 'TRY', price: 5 }] }] },
     }),
+  'mark a product sold out': (caller, { product }) =>
+    caller.call(soldOutCalls.markProductSoldOut, { params: { id: product }, body: { until: 'today' } }),
+  'mark a product back': (caller, { product }) =>
+    caller.call(soldOutCalls.markProductBack, { params: { id: product }, query: {} }),
+  'mark an option sold out': (caller, { group, option }) =>
+    caller.call(soldOutCalls.markOptionSoldOut, {
+      params: { id: group },
+      body: { until: 'switched_back', option_id: option },
+    }),
+  'mark an option back': (caller, { group, option }) =>
+    caller.call(soldOutCalls.markOptionBack, { params: { id: group }, query: { option_id: option } }),
+  'list what is sold out': (caller, { shopId }) =>
+    caller.call(soldOutCalls.listSoldOut, { params: { id: shopId } }),
+  'list menu times': (caller, { shopId }) => caller.call(timeCalls.listMenuTimes, { params: { shopId } }),
+  'add a menu time': (caller, { shopId }) =>
+    caller.call(timeCalls.createMenuTime, { body: { shop_id: shopId, name } }),
+  'edit a menu time': (caller, { time }) =>
+    caller.call(timeCalls.patchMenuTime, { body: { _id: time, name } }),
+  'delete a menu time': (caller, { time }) => caller.call(timeCalls.deleteMenuTime, { params: { id: time } }),
+  'give a product a menu time': (caller, { product, time }) =>
+    caller.call(productCalls.patchProduct, { body: { _id: product, menu_time_id: time } }),
   'delete a product': (caller, { product }) =>
     caller.call(productCalls.deleteProduct, { params: { id: product } }),
   'delete a category': (caller, { category }) =>
@@ -96,6 +121,16 @@ const expected: [call: string, statuses: number[], tags: string[]][] = [
   ['order option groups', [204, 204, 204, 204, 403, 404, 401], ['W2.11']],
   ['delete an option group', [204, 204, 204, 204, 403, 404, 401], ['W2.11']],
   ['give a product sizes', [200, 200, 200, 200, 403, 404, 401], ['W2.28']],
+  ['mark a product sold out', [200, 200, 200, 200, 200, 404, 401], ['W3.1']],
+  ['mark a product back', [204, 204, 204, 204, 204, 404, 401], ['W3.1']],
+  ['mark an option sold out', [200, 200, 200, 200, 200, 404, 401], ['W3.1']],
+  ['mark an option back', [204, 204, 204, 204, 204, 404, 401], ['W3.1']],
+  ['list what is sold out', [200, 200, 200, 200, 200, 404, 401], ['W3.1']],
+  ['list menu times', [200, 200, 200, 200, 200, 404, 401], ['W3.10']],
+  ['add a menu time', [201, 201, 201, 201, 403, 404, 401], ['W3.10']],
+  ['edit a menu time', [200, 200, 200, 200, 403, 404, 401], ['W3.10']],
+  ['delete a menu time', [204, 204, 204, 204, 403, 404, 401], ['W3.10']],
+  ['give a product a menu time', [200, 200, 200, 200, 403, 404, 401], ['W3.11']],
   ['delete a product', [204, 204, 204, 403, 403, 404, 401], ['D4.2', 'D4.3', 'D4.7']],
   ['delete a category', [204, 204, 204, 403, 403, 404, 401], ['D4.2', 'D4.3', 'D4.7']],
 ];
@@ -108,7 +143,15 @@ for (const [call, statuses, tags] of expected)
       const category = await addCategory(team.owner, shop._id);
       const product = await addProduct(team.owner, await addCategory(team.owner, shop._id));
       const group = await addOptionGroup(team.owner, shop._id);
-      const menu = { shopId: shop._id, category: category._id, product: product._id, group: group._id };
+      const time = await addMenuTime(team.owner, shop._id);
+      const menu = {
+        shopId: shop._id,
+        category: category._id,
+        product: product._id,
+        group: group._id,
+        option: group.options[0]?._id ?? '',
+        time: time._id,
+      };
       const answer = await calls[call]?.(team[person], menu);
       answers[person] = answer?.status ?? 0;
     }
@@ -126,6 +169,8 @@ test.each(Object.keys(calls))('who calls for a shop that does not exist is told 
     category: crypto.randomUUID(),
     product: crypto.randomUUID(),
     group: crypto.randomUUID(),
+    option: crypto.randomUUID(),
+    time: crypto.randomUUID(),
   };
   expect((await calls[call]?.(owner, nowhere))?.status).toBe(404);
 });

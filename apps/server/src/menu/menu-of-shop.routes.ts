@@ -9,7 +9,7 @@ import { changeShop } from './menu-of-shop.service.ts';
 /** Changing a shop is the menu's business too: shops know nothing of what is on their menus. */
 export function handleMenuOfShop(handle: Handle, { db, now }: Services): void {
   handle(patchShop, async ({ member, body }) =>
-    presentShop(await changeShop(db, now(), member, body), member.userId),
+    presentShop(await changeShop(db, now(), member, body), member.userId, now()),
   );
   handle(fillMenuCall, ({ member, body }) => fillMenu(db, now(), member, body));
 }

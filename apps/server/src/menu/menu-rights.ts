@@ -1,11 +1,13 @@
 import type { ChangeAction } from '@sofra/contract/history';
 import type { Permission } from '@sofra/contract/permissions';
+import { isMarkField } from './sold-out/marks.ts';
 
 const switching = ['_id', 'is_active', 'updatedAt'];
+const isSwitch = (field: string) => switching.includes(field) || isMarkField(field);
 
-/** Switching on and off is for everybody in the shop; a change that sends anything more is an edit. */
+/** Switching on and off, and marking as sold out, is for everybody in the shop; a change that sends anything more is an edit. */
 export const permissionFor = (patch: object): Permission =>
-  Object.keys(patch).every((field) => switching.includes(field)) ? 'menu.switch' : 'menu.edit';
+  Object.keys(patch).every(isSwitch) ? 'menu.switch' : 'menu.edit';
 
 /**
  * The same for taking a change back. What came or went needs the right to delete, whichever way it goes now, except for

@@ -21,6 +21,10 @@ const shop = {
   address: {},
   time_zone: 'UTC',
   restaurant_time_info: {},
+  special_days: [],
+  open_status: true,
+  closed_note: {},
+  closed_until: null,
   social_media: {},
 };
 
@@ -28,9 +32,10 @@ const sourceOf = (slug: string): MenuSource => ({
   shopId: `id of ${slug}`,
   slug,
   code: `code of ${slug}`,
-  menu: { shop, languages: ['tr'], categories: [] },
+  menu: { shop, languages: ['tr'], categories: [], times: new Map(), soldOutDisplay: 'show' },
   categories: new Map(),
   groups: new Map(),
+  times: new Map(),
 });
 
 /** Menus read from a list that tells how often it was asked and lets the asker wait. */
@@ -128,7 +133,8 @@ test('memory has a limit: the menu that was not asked for longest goes first', a
   const { menus } = keeper(25_000);
   for (const slug of ['one', 'two', 'three']) {
     const kept = await menus.get({ slug });
-    const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', clockKey: '', minute: 0 });
+    const always = { writtenAt: 0, rightUntil: Number.POSITIVE_INFINITY, minute: 0 };
+    const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', ...always });
     kept?.pages.set('found tr', page);
     menus.find('/m/one');
   }

@@ -1,7 +1,7 @@
-import type { PublicMenu } from '@sofra/contract/public-menu';
 import { isDatabaseUnavailable } from '../platform/database/failures.ts';
 import { bytesOf, type KeptPage, type PageKey } from './kept-page.ts';
 import type { MenuSource, ShopName } from './menu-source.ts';
+import type { StandingMenu } from './standing-menu.ts';
 
 /** A menu as it was read, with the pages written from it so far. */
 export interface KeptMenu extends MenuSource {
@@ -42,7 +42,7 @@ const retryMs = 1_000;
 const entryBytes = 2_000;
 const weightOf = ({ menu, pages }: KeptMenu): number =>
   [...pages.values()].reduce((sum, page) => sum + bytesOf(page), entryBytes * entriesOf(menu));
-const entriesOf = ({ categories }: PublicMenu): number =>
+const entriesOf = ({ categories }: StandingMenu): number =>
   categories.reduce((sum, { products }) => sum + products.length + 1, 1);
 
 export function keepMenus(

@@ -22,8 +22,9 @@ export interface KeptPage {
   heads: Partial<Record<Encoding, Head>>;
   /** Where its views are counted, in this minute. */
   tally?: Tally | undefined;
-  /** What the page says of opening and closing, and the minute in which that was last found right. */
-  clockKey: string;
+  /** From when to when the clock leaves it right, and the minute in which it was last given out. */
+  writtenAt: number;
+  rightUntil: number;
   minute: number;
 }
 
@@ -31,7 +32,7 @@ const qualityAtLeisure = 11;
 
 export function newPage(
   content: string | Uint8Array,
-  about: Pick<KeptPage, 'type' | 'language' | 'clockKey' | 'minute'>,
+  about: Pick<KeptPage, 'type' | 'language' | 'writtenAt' | 'rightUntil' | 'minute'>,
 ): KeptPage {
   const plain = Buffer.from(content);
   return { ...about, etag: etagOf(plain), bodies: { plain }, heads: {} };

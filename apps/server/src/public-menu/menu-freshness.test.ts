@@ -142,7 +142,7 @@ test('a page is right about opening and closing to the minute', { tags: ['D9.3']
   expect(await read(testApp.app)).toContain('Şimdi kapalı · açılış yarın 10:00');
   expect((await visit(testApp.app, '/api/public/menu/lale')).json().open_now).toEqual({
     open: false,
-    next: { day: 'wednesday', time: '10:00' },
+    next: { day: 'wednesday', date: '2030-03-06', time: '10:00' },
   });
 });
 

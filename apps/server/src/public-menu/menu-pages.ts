@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptMenu } from './kept-menus.ts';
 import { type KeptPage, newPage, type PageKey, pack } from './kept-page.ts';
+import { menuAt, rightUntil } from './menu-at.ts';
 import type { MenuBuild } from './menu-build.ts';
-import { clockKey, minuteOf, openNow } from './menu-clock.ts';
+import { minuteOf, openNow } from './menu-clock.ts';
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
@@ -22,20 +23,26 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
 
   function write(menu: KeptMenu, key: PageKey, at: Date): KeptPage {
     const [how, language = ''] = key.split(' ');
-    const about = { language, clockKey: clockKey(menu.menu, at), minute: minuteOf(at) };
+    const shown = menuAt(menu.menu, at);
+    const about = {
+      language,
+      writtenAt: at.getTime(),
+      rightUntil: rightUntil(menu.menu, at),
+      minute: minuteOf(at),
+    };
     if (key === 'json') {
-      const content = { ...menu.menu, open_now: openNow(menu.menu.shop, at) };
+      const content = { ...shown, open_now: openNow(shown.shop, at) };
       return newPage(JSON.stringify(content), { ...about, type: json });
     }
     if (!build) throw new Error('The public menu has not been built: run "npm start" once.');
     const content = build.renderMenu({
-      menu: menu.menu,
+      menu: shown,
       language,
       isChosen: how === 'chosen',
       now: at,
       publicUrl,
       code: menu.code,
-      assets: build.assetsFor(menu.menu.shop.theme),
+      assets: build.assetsFor(shown.shop.theme),
     });
     return newPage(content, { ...about, type: html });
   }
@@ -62,9 +69,9 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
     const page = menu.pages.get(key);
     if (!page) return undefined;
     const at = now();
+    if (at.getTime() >= page.rightUntil || at.getTime() < page.writtenAt) return undefined;
     const minute = minuteOf(at);
     if (page.minute === minute) return page;
-    if (clockKey(menu.menu, at) !== page.clockKey) return undefined;
     page.minute = minute;
     // A new day may have begun.
     page.tally = undefined;

@@ -1,5 +1,5 @@
 import { fallbackLanguage, isInterfaceLanguage } from '@sofra/contract/languages';
-import { getMenuThemes, previewMenu } from '@sofra/contract/menu-preview';
+import { getMenuThemes, previewMenu, previewMenuAt } from '@sofra/contract/menu-preview';
 import { languageOf } from '@sofra/reference-data/languages';
 import { eq } from 'drizzle-orm';
 import { AppError, fieldError } from '../platform/errors.ts';
@@ -9,7 +9,9 @@ import type { Handle } from '../platform/http/routes.ts';
 import { translate } from '../platform/i18n.ts';
 import type { Services } from '../services.ts';
 import { shops } from '../shops/shops.table.ts';
+import { menuAt } from './menu-at.ts';
 import type { MenuDesk } from './menu-desk.ts';
+import { setMenuHeaders } from './menu-headers.ts';
 import { type Previewed, previewShop, previewValues } from './menu-preview.ts';
 import { stillPage } from './still-page.ts';
 
@@ -33,14 +35,19 @@ export function handleMenuPreview(handle: Handle, desk: MenuDesk, { db, config, 
     return desk.build;
   }
 
-  function write({ menu, sections }: Previewed, language: string, code: string): string {
+  function write(
+    { menu, sections }: Pick<Previewed, 'menu'> & Partial<Previewed>,
+    language: string,
+    code: string,
+    at = now(),
+  ): string {
     const build = builtMenu();
     const page = build.renderMenu({
       menu,
-      sections,
+      ...(sections && { sections }),
       language,
       isChosen: true,
-      now: now(),
+      now: at,
       publicUrl: config.publicUrl,
       code,
       assets: build.assetsFor(menu.shop.theme),
@@ -78,11 +85,29 @@ export function handleMenuPreview(handle: Handle, desk: MenuDesk, { db, config, 
     });
   });
 
+  handle(previewMenuAt, async ({ member, query, reply }) => {
+    if (query.lang !== undefined) assertLanguage(query.lang);
+    return inTurn(member.userId, async () => {
+      const { shop, source } = await storedMenu(member.shopId);
+      const at = query.at === undefined ? now() : new Date(query.at);
+      const language = query.lang ?? source.menu.languages[0] ?? fallbackLanguage;
+      setMenuHeaders(reply);
+      return reply
+        .type(`${previewMenuAt.fileType}; charset=utf-8`)
+        .header('cache-control', 'no-store')
+        .send(write({ menu: menuAt(source.menu, at) }, language, shop.qrCode, at));
+    });
+  });
+
   handle(getMenuThemes, async ({ member, query: { lang } }) => {
     assertLanguage(lang);
     return inTurn(member.userId, async () => {
       const { shop, source } = await storedMenu(member.shopId);
-      const html = write(previewShop(shop, source, {}, thumbnailMax), lang, shop.qrCode);
+      const html = write(
+        previewShop(shop, source, {}, { now: now(), productsMax: thumbnailMax }),
+        lang,
+        shop.qrCode,
+      );
       return { html, styles: builtMenu().styles };
     });
   });

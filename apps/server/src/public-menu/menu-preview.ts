@@ -11,10 +11,13 @@ import type { Database } from '../platform/database/pool.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
 import { languageProblems, settleMenu, sourceOf } from '../shops/menu-settings.ts';
 import { changedColumns } from '../shops/shop-columns.ts';
+import { settleClosing } from '../shops/shop-days.ts';
 import { settlePlace } from '../shops/shop-rules.ts';
 import type { shops } from '../shops/shops.table.ts';
 import { presentCategory, presentMenu, presentProduct } from './menu.presenter.ts';
+import { menuAt } from './menu-at.ts';
 import type { MenuSource } from './menu-source.ts';
+import type { StandingCategory, StandingMenu, StandingProduct } from './standing-menu.ts';
 import {
   categoryOf,
   neighboursMax,
@@ -67,15 +70,30 @@ function aroundProduct(category: PublicCategory, id: string): PublicCategory {
 
 /** The menu with one category as it would be, which stands there even if it is empty. */
 function withCategory(
-  { shop, source }: Stored,
-  category: PublicCategory,
+  { shop, source, time }: Stored,
+  category: StandingCategory,
   place: number,
-): Pick<Previewed, 'menu'> {
+  product?: string,
+): { menu: PublicMenu; section: PublicCategory; clockHides: HiddenBy | null } {
   const active = [...source.categories.values()];
   const known = active.findIndex(({ _id }) => _id === category._id);
   const all = known < 0 ? inserted(active, place, category) : active.with(known, category);
-  const isShown = ({ _id, products }: PublicCategory) => products.length > 0 || _id === category._id;
-  return { menu: { ...presentMenu(shop, all), categories: all.filter(isShown) } };
+  const standing = presentMenu(shop, all, source.times);
+  const shown = new Set([category._id, ...(product === undefined ? [] : [product])]);
+  const menu = menuAt(standing, time.now, shown);
+  const section = menu.categories.find(({ _id }) => _id === category._id);
+  if (!section) throw new Error('What is looked at is not on the page.');
+  return { menu, section, clockHides: whyAway(standing, time.now, product ?? category._id) };
+}
+
+/** What of the clock keeps it from guests at this moment. */
+function whyAway(menu: StandingMenu, now: Date, id: string): HiddenBy | null {
+  const isThere = (menu: StandingMenu) =>
+    menuAt(menu, now).categories.some(
+      ({ _id, products }) => _id === id || products.some((product) => product._id === id),
+    );
+  if (isThere(menu)) return null;
+  return isThere({ ...menu, soldOutDisplay: 'show' }) ? 'sold_out' : 'times';
 }
 
 async function previewProduct(given: Stored, sent: NonNullable<Values['product']>): Promise<Previewed> {
@@ -94,11 +112,14 @@ async function previewProduct(given: Stored, sent: NonNullable<Values['product']
   const id = stored?.id ?? newThing;
   const named = { ...content, name: isEmpty(content.name) ? untitled.product : content.name };
   const context = { currencies: shop.menuCurrencies, groups: source.groups };
-  const product = presentProduct(readProduct(id, named, reference), context);
+  const product = presentProduct(readProduct(id, named, reference, stored?.soldOut ?? []), context);
 
   const section = row
     ? await sectionOf(db, source, row, shop.menuCurrencies)
-    : { ...presentCategory({ id: newThing, name: untitled.category, description: null, catImage: '' }, []) };
+    : presentCategory(
+        { id: newThing, name: untitled.category, description: null, catImage: '', menuTimeId: null },
+        [],
+      );
   const category = { ...section, products: await withProduct(given, section, product, stored) };
   const place =
     row && !row.isActive
@@ -106,25 +127,31 @@ async function previewProduct(given: Stored, sent: NonNullable<Values['product']
       : source.categories.size;
   const why = whyHidden(content, row && { is_active: row.isActive });
   const hasMoved = stored !== undefined && stored.categoryId !== category._id;
-  return {
-    ...withCategory(
-      hasMoved ? { ...given, source: withoutProduct(source, id, stored.categoryId) } : given,
-      category,
-      place,
-    ),
-    sections: [aroundProduct(category, id)],
+  const {
+    menu,
+    section: shown,
+    clockHides,
+  } = withCategory(
+    hasMoved ? { ...given, source: withoutProduct(source, id, stored.categoryId) } : given,
+    category,
+    place,
     id,
-    hiddenBy: why && hiddenByWhat[why],
+  );
+  return {
+    menu,
+    sections: [aroundProduct(shown, id)],
+    id,
+    hiddenBy: why ? hiddenByWhat[why] : clockHides,
   };
 }
 
 /** The products of the section with this one, where it stands or would stand. */
 async function withProduct(
   { db }: Stored,
-  { _id: categoryId, products: others }: PublicCategory,
-  product: PublicProduct,
+  { _id: categoryId, products: others }: StandingCategory,
+  product: StandingProduct,
   stored: typeof products.$inferSelect | undefined,
-): Promise<PublicProduct[]> {
+): Promise<StandingProduct[]> {
   const known = others.findIndex(({ _id }) => _id === product._id);
   if (known >= 0) return others.with(known, product);
   if (!stored) return [...others, product];
@@ -134,7 +161,7 @@ async function withProduct(
 
 /** One that goes to another category leaves its own. */
 function withoutProduct(source: MenuSource, id: string, categoryId: string): MenuSource {
-  const left = [...source.categories].map(([version, category]): [string, PublicCategory] => {
+  const left = [...source.categories].map(([version, category]): [string, StandingCategory] => {
     if (category._id !== categoryId) return [version, category];
     return [version, { ...category, products: category.products.filter(({ _id }) => _id !== id) }];
   });
@@ -157,6 +184,7 @@ async function previewCategory(given: Stored, sent: NonNullable<Values['category
       name: isEmpty(name) ? untitled.category : name,
       description: sent.description === undefined ? (stored?.description ?? null) : sent.description,
       catImage: sent.cat_image ?? stored?.catImage ?? '',
+      menuTimeId: sent.menu_time_id === undefined ? (stored?.menuTimeId ?? null) : sent.menu_time_id,
     },
     stored ? (await sectionOf(db, source, stored, shop.menuCurrencies)).products : [],
   );
@@ -164,11 +192,12 @@ async function previewCategory(given: Stored, sent: NonNullable<Values['category
     ? await placeAmong(db, categories, { column: categories.shopId, id: shop.id }, stored)
     : source.categories.size;
   const isActive = sent.is_active ?? stored?.isActive ?? false;
+  const { menu, section, clockHides } = withCategory(given, category, place);
   return {
-    ...withCategory(given, category, place),
-    sections: [{ ...category, products: category.products.slice(0, neighboursMax) }],
+    menu,
+    sections: [{ ...section, products: section.products.slice(0, neighboursMax) }],
     id: category._id,
-    hiddenBy: !isActive ? 'category' : category.products.length === 0 ? 'no_products' : null,
+    hiddenBy: !isActive ? 'category' : category.products.length === 0 ? 'no_products' : clockHides,
   };
 }
 
@@ -188,12 +217,18 @@ export function previewShop(
   shop: ShopRow,
   source: MenuSource,
   sent: NonNullable<Values['shop']>,
-  productsMax: number,
+  { now, productsMax }: { now: Date; productsMax: number },
 ): Previewed {
   const place = settlePlace(shop, sent);
   const countries = { before: shop.address.country, after: place.address.country };
-  const after = { ...shop, ...changedColumns(sent, shop), ...place, ...settleMenu(shop, sent, countries) };
-  const menu = presentMenu(after, [...source.categories.values()]);
+  const after = {
+    ...shop,
+    ...changedColumns(sent, shop),
+    ...place,
+    ...settleMenu(shop, sent, countries),
+    ...settleClosing({ ...shop, ...place }, sent, now),
+  };
+  const menu = menuAt(presentMenu(after, [...source.categories.values()], source.times), now);
   const mainOneFirst = <T extends { prices: P[] }, P extends { currency: string }>(one: T): T => ({
     ...one,
     prices: mainFirst(one.prices, after.menuCurrencies),
@@ -225,5 +260,8 @@ const beginningMax = 12;
 export async function previewValues(given: Stored, { product, category, shop }: Values): Promise<Previewed> {
   if (product) return previewProduct(given, product);
   if (category) return previewCategory(given, category);
-  return previewShop(given.shop, given.source, shop ?? {}, beginningMax);
+  return previewShop(given.shop, given.source, shop ?? {}, {
+    now: given.time.now,
+    productsMax: beginningMax,
+  });
 }

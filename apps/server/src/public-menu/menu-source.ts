@@ -1,8 +1,8 @@
-import type { PublicCategory, PublicMenu, PublicProduct } from '@sofra/contract/public-menu';
 import { hasNoSizeLeft } from '@sofra/contract/publishing';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories } from '../menu/categories/categories.table.ts';
 import { menuOrder } from '../menu/menu-order.ts';
+import { menuTimes } from '../menu/menu-times/menu-times.table.ts';
 import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { columnOf } from '../menu/products/product-columns.ts';
 import { products } from '../menu/products/products.table.ts';
@@ -17,6 +17,7 @@ import {
   type ReadProduct,
   readFields,
 } from './menu.presenter.ts';
+import type { StandingCategory, StandingMenu, StandingProduct, TimeRow } from './standing-menu.ts';
 
 /** How a guest names a shop: by a slug, one it had before too, or by what its QR code holds. */
 export type ShopName = { slug: string } | { code: string };
@@ -25,13 +26,18 @@ export interface MenuSource {
   shopId: string;
   slug: string;
   code: string;
-  menu: PublicMenu;
+  menu: StandingMenu;
   /** Each category by the versions of the rows it was read from. */
-  categories: Map<string, PublicCategory>;
+  categories: Map<string, StandingCategory>;
   groups: ReadonlyMap<string, VersionedGroup>;
+  times: ReadonlyMap<string, VersionedTime>;
 }
 
 interface VersionedGroup extends GroupRow {
+  version: string;
+}
+
+interface VersionedTime extends TimeRow {
   version: string;
 }
 
@@ -50,13 +56,14 @@ const jsonOf = (fields: Record<string, unknown>) =>
   )})`;
 
 /** Another one as soon as the row is: PostgreSQL writes a new row for every change. */
-const rowVersion = (table: typeof products | typeof categories | typeof optionGroups) =>
+const rowVersion = (table: typeof products | typeof categories | typeof optionGroups | typeof menuTimes) =>
   sql`${table}.xmin, ${table}.ctid`;
 
 const productFields: Record<string, unknown> = {
   version: sql`concat(${rowVersion(products)})`,
   _id: products.id,
   reference: products.discountReference,
+  marks: products.soldOut,
   ...Object.fromEntries(readFields.map((field) => [field, columnOf(field)])),
 };
 
@@ -67,6 +74,7 @@ const categoryFields: Record<keyof ReadCategory, unknown> = {
   name: categories.name,
   description: categories.description,
   catImage: categories.catImage,
+  menuTimeId: categories.menuTimeId,
   products: sql`(select json_agg(${jsonOf(productFields)} order by ${menuOrder(products)}) from ${itsProducts})`,
 };
 
@@ -84,6 +92,18 @@ const groupFields: Record<keyof VersionedGroup, unknown> = {
   min: optionGroups.min,
   max: optionGroups.max,
   options: optionGroups.options,
+  soldOut: optionGroups.soldOut,
+};
+
+const itsTimes = sql`${menuTimes} where ${menuTimes.shopId} = ${shops.id}`;
+
+const timeFields: Record<keyof VersionedTime, unknown> = {
+  version: sql`concat(${rowVersion(menuTimes)})`,
+  id: menuTimes.id,
+  name: menuTimes.name,
+  hours: menuTimes.hours,
+  periods: menuTimes.periods,
+  outside: menuTimes.outside,
 };
 
 interface ReadVersion {
@@ -96,6 +116,7 @@ interface ReadVersion {
 const columns = {
   shop: getTableColumns(shops),
   groups: sql<VersionedGroup[] | null>`(select json_agg(${jsonOf(groupFields)}) from ${itsGroups})`,
+  times: sql<VersionedTime[] | null>`(select json_agg(${jsonOf(timeFields)}) from ${itsTimes})`,
   categories: sql<ReadVersion[]>`(
     select coalesce(json_agg(json_build_object(
       'version', version,
@@ -110,9 +131,16 @@ const columns = {
 };
 
 /** The same object as long as the row is the same: what was made of it is known by it. */
-function asBefore(group: VersionedGroup, before: MenuSource | undefined): VersionedGroup {
-  const known = before?.groups.get(group.id);
-  return known?.version === group.version ? known : group;
+function asBefore<Row extends { id: string; version: string }>(
+  rows: readonly Row[] | null,
+  before: ReadonlyMap<string, Row> | undefined,
+): Map<string, Row> {
+  return new Map(
+    rows?.map((row) => {
+      const known = before?.get(row.id);
+      return [row.id, known?.version === row.version ? known : row];
+    }),
+  );
 }
 
 /** A dish whose sizes are all switched off is not on the menu. */
@@ -134,23 +162,24 @@ export function menuReader(db: Database) {
     .where(eq(shops.qrCode, sql.placeholder('name')))
     .prepare('public_menu_by_code');
 
-  const productVersions = new WeakMap<PublicProduct, string>();
-  const productsOf = (known: Iterable<PublicCategory>) =>
+  const productVersions = new WeakMap<StandingProduct, string>();
+  const productsOf = (known: Iterable<StandingCategory>) =>
     new Map([...known].flatMap(({ products }) => products.map((one) => [productVersions.get(one), one])));
 
   /** `before` is the menu as it was: what is still the same is taken over as it is. */
   return async (name: ShopName, before?: MenuSource): Promise<MenuSource | undefined> => {
-    const known = before?.categories ?? new Map<string, PublicCategory>();
+    const known = before?.categories ?? new Map<string, StandingCategory>();
     const [row] = await ('slug' in name
       ? bySlug.execute({ name: name.slug, known: [...known.keys()] })
       : byCode.execute({ name: name.code, known: [...known.keys()] }));
     if (!row) return undefined;
     const { menuCurrencies } = row.shop;
-    const read = new Map<string, PublicCategory>();
+    const read = new Map<string, StandingCategory>();
     const knownProducts = productsOf(known.values());
-    const groups = new Map(row.groups?.map((group) => [group.id, asBefore(group, before)]));
+    const groups = asBefore(row.groups, before?.groups);
+    const times = asBefore(row.times, before?.times);
     const context = { currencies: menuCurrencies, groups };
-    const present = (product: ReadVersioned): PublicProduct => {
+    const present = (product: ReadVersioned): StandingProduct => {
       const { version: ofRow, ...read } = product;
       const used = read.option_groups.map(({ group_id }) => groups.get(group_id)?.version);
       const version = [ofRow, menuCurrencies, ...used].join(' ');
@@ -165,7 +194,7 @@ export function menuReader(db: Database) {
       if (shown) read.set(version, shown);
     }
     const { shop } = row;
-    const menu = presentMenu(shop, [...read.values()]);
-    return { shopId: shop.id, slug: shop.shopSlug, code: shop.qrCode, menu, categories: read, groups };
+    const menu = presentMenu(shop, [...read.values()], times);
+    return { shopId: shop.id, slug: shop.shopSlug, code: shop.qrCode, menu, categories: read, groups, times };
   };
 }

@@ -1,25 +1,30 @@
 import { mainFirst, type ReferencePrices, shownPrice } from '@sofra/contract/money';
-import type { GroupUse, PublicOptionGroup } from '@sofra/contract/option-groups';
+import type { GroupUse } from '@sofra/contract/option-groups';
 import { guestFieldNames, type ProductContent } from '@sofra/contract/product-fields';
-import type {
-  PublicCategory,
-  PublicMenu,
-  PublicPrice,
-  PublicProduct,
-  PublicShop,
-} from '@sofra/contract/public-menu';
+import type { PublicPrice, PublicProduct, PublicShop } from '@sofra/contract/public-menu';
 import { socialNetworks } from '@sofra/contract/shops';
-import type { PublicVariant } from '@sofra/contract/variants';
+import type { SoldOutMark } from '@sofra/contract/sold-out';
 import type { categories } from '../menu/categories/categories.table.ts';
 import type { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { paidPrices } from '../menu/products/paid-prices.ts';
 import type { shops } from '../shops/shops.table.ts';
 import { offeredLanguages } from './offered-languages.ts';
+import type {
+  StandingCategory,
+  StandingGroup,
+  StandingMenu,
+  StandingProduct,
+  StandingSize,
+  TimeRow,
+} from './standing-menu.ts';
 
 type ShopRow = typeof shops.$inferSelect;
 
 /** A group as it is read, before any dish's own rule. */
-export type GroupRow = Pick<typeof optionGroups.$inferSelect, 'id' | 'name' | 'min' | 'max' | 'options'>;
+export type GroupRow = Pick<
+  typeof optionGroups.$inferSelect,
+  'id' | 'name' | 'min' | 'max' | 'options' | 'soldOut'
+>;
 
 /** What all products of a menu are presented by. */
 export interface MenuContext {
@@ -27,14 +32,17 @@ export interface MenuContext {
   groups: ReadonlyMap<string, GroupRow>;
 }
 
-/** What of a product is read for guests: what they see, and what their prices are worked out from. */
-export const readFields = [...guestFieldNames, 'discount'] as const;
-export type ReadProduct = { _id: string; reference: ReferencePrices | null } & Pick<
+/** What of a product is read for guests: what they see, what their prices are worked out from, and when it is to be had. */
+export const readFields = [...guestFieldNames, 'discount', 'menu_time_id'] as const;
+export type ReadProduct = { _id: string; reference: ReferencePrices | null; marks: SoldOutMark[] } & Pick<
   ProductContent,
   (typeof readFields)[number]
 >;
 
-export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'description' | 'catImage'>;
+export type CategoryRow = Pick<
+  typeof categories.$inferSelect,
+  'id' | 'name' | 'description' | 'catImage' | 'menuTimeId'
+>;
 
 type Priced = Pick<ReadProduct, 'prices' | 'discount' | 'reference'>;
 
@@ -52,13 +60,13 @@ const presentPrices = (
     currencies,
   );
 
-const presentVariants = (read: ReadProduct, context: MenuContext): PublicVariant[] =>
+const presentVariants = (read: ReadProduct, context: MenuContext): StandingSize[] =>
   read.variants.flatMap(({ _id, name, prices, portion, is_active }) =>
     is_active ? [{ _id, name, prices: presentPrices({ ...read, prices }, context, _id), portion }] : [],
   );
 
 /** Shared by all the products that offer a group alike: its part of the page is then written once. */
-const presentedGroups = new WeakMap<GroupRow, Map<string, PublicOptionGroup | undefined>>();
+const presentedGroups = new WeakMap<GroupRow, Map<string, StandingGroup | undefined>>();
 
 /** By the dish's own rule, which never asks for more than there is to choose from; nothing where there is nothing. */
 function presentGroup(group: GroupRow, { min, max }: Rule, currencies: readonly string[]) {
@@ -72,17 +80,18 @@ function presentGroup(group: GroupRow, { min, max }: Rule, currencies: readonly 
     min: Math.min(min, options.length),
     max: max === null ? null : Math.min(max, options.length),
     options,
+    marks: group.soldOut,
   };
 }
 
-type Rule = Pick<PublicOptionGroup, 'min' | 'max'>;
+type Rule = Pick<StandingGroup, 'min' | 'max'>;
 
-function offeredGroup(use: GroupUse, { currencies, groups }: MenuContext): PublicOptionGroup[] {
+function offeredGroup(use: GroupUse, { currencies, groups }: MenuContext): StandingGroup[] {
   const group = groups.get(use.group_id);
   if (!group) return [];
   const rule = { min: use.min ?? group.min, max: use.max ?? group.max };
   const alike = [rule.min, rule.max, ...currencies].join();
-  const presented = presentedGroups.get(group) ?? new Map<string, PublicOptionGroup | undefined>();
+  const presented = presentedGroups.get(group) ?? new Map<string, StandingGroup | undefined>();
   presentedGroups.set(group, presented);
   if (!presented.has(alike)) presented.set(alike, presentGroup(group, rule, currencies));
   const shown = presented.get(alike);
@@ -95,7 +104,7 @@ function presentNutrition({ nutrition_info }: ReadProduct): PublicProduct['nutri
   return isGiven ? { calories, fat, carbohydrates, protein } : null;
 }
 
-export function presentProduct(read: ReadProduct, context: MenuContext): PublicProduct {
+export function presentProduct(read: ReadProduct, context: MenuContext): StandingProduct {
   const { discount, reference, ...seen } = read;
   const variants = presentVariants(read, context);
   return {
@@ -129,6 +138,10 @@ const presentShop = (row: ShopRow): PublicShop => ({
   review_url: row.reviewEnabled ? row.reviewUrl : '',
   address: row.address,
   time_zone: row.timeZone,
+  open_status: row.openStatus,
+  closed_note: row.closedNote,
+  closed_until: row.closedUntil,
+  special_days: row.specialDays,
   restaurant_time_info: row.openingHours,
   social_media: Object.fromEntries(
     socialNetworks.flatMap((network) => {
@@ -138,24 +151,31 @@ const presentShop = (row: ShopRow): PublicShop => ({
   ),
 });
 
-export const presentCategory = (row: CategoryRow, products: PublicProduct[]): PublicCategory => ({
+export const presentCategory = (row: CategoryRow, products: StandingProduct[]): StandingCategory => ({
   _id: row.id,
   name: row.name,
   description: row.description,
   cat_image: row.catImage,
+  menu_time_id: row.menuTimeId,
   products,
 });
 
 /** What guests may see: of the shop nothing about its people, of the menu what is switched on. */
-export function presentMenu(shop: ShopRow, active: PublicCategory[]): PublicMenu {
-  // A heading with nothing below it tells a guest nothing.
-  const categories = active.filter(({ products }) => products.length > 0);
+export function presentMenu(
+  shop: ShopRow,
+  categories: StandingCategory[],
+  times: ReadonlyMap<string, TimeRow>,
+): StandingMenu {
   return {
     shop: presentShop(shop),
     languages: offeredLanguages(
-      categories.flatMap((category) => [category, ...category.products]),
+      categories.flatMap((category) =>
+        category.products.length > 0 ? [category, ...category.products] : [],
+      ),
       shop.menuLanguages,
     ),
     categories,
+    times,
+    soldOutDisplay: shop.soldOutDisplay,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReferencePrices } from '@sofra/contract/money';
 import type { ProductContent } from '@sofra/contract/product-fields';
-import type { PublicCategory } from '@sofra/contract/public-menu';
 import { hasNoSizeLeft } from '@sofra/contract/publishing';
+import type { SoldOutMark } from '@sofra/contract/sold-out';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { categories } from '../menu/categories/categories.table.ts';
@@ -11,6 +11,7 @@ import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { presentCategory, presentProduct, type ReadProduct, readFields } from './menu.presenter.ts';
 import type { MenuSource } from './menu-source.ts';
+import type { StandingCategory } from './standing-menu.ts';
 
 type CategoryRow = typeof categories.$inferSelect;
 type ProductRow = typeof products.$inferSelect;
@@ -39,10 +40,12 @@ export const readProduct = (
   _id: string,
   content: ProductContent,
   reference: ReferencePrices | null,
+  marks: SoldOutMark[],
 ): ReadProduct => ({
   ...(Object.fromEntries(readFields.map((field) => [field, content[field]])) as unknown as ProductContent),
   _id,
   reference,
+  marks,
 });
 
 /** The category with its products as guests see them, or would if it were switched on. */
@@ -51,7 +54,7 @@ export async function sectionOf(
   { categories: active, groups }: MenuSource,
   row: CategoryRow,
   currencies: readonly string[],
-): Promise<PublicCategory> {
+): Promise<StandingCategory> {
   const known = row.isActive && [...active.values()].find(({ _id }) => _id === row.id);
   if (known) return known;
   const read = await db
@@ -65,10 +68,10 @@ export async function sectionOf(
     read
       .filter((product) => !hasNoSizeLeft(product))
       .map((product) =>
-        presentProduct(readProduct(product.id, contentOf(product), product.discountReference), {
-          currencies,
-          groups,
-        }),
+        presentProduct(
+          readProduct(product.id, contentOf(product), product.discountReference, product.soldOut),
+          { currencies, groups },
+        ),
       ),
   );
 }

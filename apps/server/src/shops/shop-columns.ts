@@ -1,4 +1,5 @@
-import { defaultTheme, type ShopInput, type ShopPatch, socialNetworks } from '@sofra/contract/shops';
+import { defaultTheme, type shopInput, type shopPatch, socialNetworks } from '@sofra/contract/shops';
+import type { z } from 'zod';
 import type { shops } from './shops.table.ts';
 
 type ShopRow = typeof shops.$inferSelect;
@@ -9,7 +10,7 @@ export const defaultColumns = {
   logo: '',
   shopImages: [],
   rating: 0,
-  openStatus: false,
+  openStatus: true,
   orderStatus: false,
   deliveryStatus: false,
   pickupStatus: false,
@@ -27,6 +28,7 @@ export const defaultColumns = {
   socialMedia: {},
 } satisfies Partial<ShopRow>;
 
+type Sent = Partial<z.output<typeof shopInput>> | Partial<z.output<typeof shopPatch>>;
 type Merged = Pick<ShopRow, 'openingHours' | 'socialMedia'>;
 
 function mergeSocialMedia(stored: Merged['socialMedia'], sent: Merged['socialMedia']) {
@@ -36,8 +38,8 @@ function mergeSocialMedia(stored: Merged['socialMedia'], sent: Merged['socialMed
   return merged;
 }
 
-/** The columns that what was sent changes, and no other. Where the shop is, its telephones and what its menu is in, is settled elsewhere. */
-export function changedColumns(sent: Partial<ShopInput> | ShopPatch, stored: Merged): Partial<ShopRow> {
+/** The columns that what was sent changes, and no other. Where the shop is, its telephones, what its menu is in and whether it is closed, is settled elsewhere. */
+export function changedColumns(sent: Sent, stored: Merged): Partial<ShopRow> {
   const columns: Partial<ShopRow> = {
     name: sent.name,
     shopSlug: sent.shop_slug,
@@ -45,7 +47,6 @@ export function changedColumns(sent: Partial<ShopInput> | ShopPatch, stored: Mer
     logo: sent.logo,
     shopImages: sent.shop_images,
     rating: sent.rating,
-    openStatus: sent.open_status,
     orderStatus: sent.order_status,
     deliveryStatus: sent.delivery_status,
     pickupStatus: sent.pickup_status,
@@ -58,6 +59,9 @@ export function changedColumns(sent: Partial<ShopInput> | ShopPatch, stored: Mer
     reservationUrl: sent.reservation_url,
     reviewUrl: sent.review_url,
     openingHours: sent.restaurant_time_info && { ...stored.openingHours, ...sent.restaurant_time_info },
+    specialDays: sent.special_days,
+    closedNote: sent.closed_note,
+    soldOutDisplay: sent.sold_out_display,
     socialMedia: sent.social_media && mergeSocialMedia(stored.socialMedia, sent.social_media),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

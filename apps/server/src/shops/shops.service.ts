@@ -1,5 +1,6 @@
-import type { ShopInput, ShopPatch } from '@sofra/contract/shops';
+import type { shopInput, shopPatch } from '@sofra/contract/shops';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { recordChange } from '../history/record-change.ts';
 import { assertImagesOfShop } from '../images/image-references.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -12,6 +13,7 @@ import { newMenuSettings, settleMenu, sourceOf } from './menu-settings.ts';
 import { settlePhones } from './phones.ts';
 import { newQrCode } from './qr-code.ts';
 import { changedColumns, defaultColumns } from './shop-columns.ts';
+import { closingNow, settleClosing } from './shop-days.ts';
 import { shopChange } from './shop-history.ts';
 import { assertRoomForShop } from './shop-limit.ts';
 import { readShop } from './shop-people.ts';
@@ -19,6 +21,11 @@ import { nowhere, settlePlace } from './shop-rules.ts';
 import { assertSlugFree, keepSlug } from './shop-slugs.ts';
 import { presentShop } from './shops.presenter.ts';
 import { shops } from './shops.table.ts';
+
+type ShopInput = z.output<typeof shopInput>;
+type ShopPatch = z.output<typeof shopPatch>;
+
+const newlyOpen = { openStatus: defaultColumns.openStatus, closedUntil: null };
 
 async function insertShop(db: Database, values: Omit<typeof shops.$inferInsert, 'qrCode'>) {
   for (;;) {
@@ -46,6 +53,7 @@ export async function openShop(
 ) {
   const place = settlePlace(nowhere, input);
   const phones = settlePhones(input, place.address.country);
+  const closing = settleClosing({ ...newlyOpen, ...place }, input, now);
   return inTransaction(db, async (db) => {
     const language = await assertRoomForShop(db, userId, { path: '', key: 'validation.limit.shops' });
     const countries = { before: undefined, after: place.address.country };
@@ -58,6 +66,7 @@ export async function openShop(
       ...phones,
       ...place,
       ...menu,
+      ...closing,
       name: input.name,
       shopSlug: input.shop_slug,
       ownerId: userId,
@@ -82,14 +91,16 @@ export async function writeShop(
   patch: ShopPatch,
 ): Promise<{ source: string | undefined }> {
   const { userId, shopId } = member;
-  const shop = await lockShop(db, shopId);
+  const stored = await lockShop(db, shopId);
+  const shop = { ...stored, ...closingNow(stored, now) };
   await assertNotEditedSince(patch.updatedAt, shop.updatedAt, async () =>
-    presentShop(await readShop(db, shop.id), userId),
+    presentShop(await readShop(db, shop.id), userId, now),
   );
   const place = settlePlace(shop, patch);
   const phones = settlePhones(patch, place.address.country);
   const countries = { before: shop.address.country, after: place.address.country };
   const menu = settleMenu(shop, patch, countries);
+  const closing = settleClosing({ ...shop, ...place }, patch, now);
   await assertImages(db, shop.id, patch);
   if (patch.shop_slug !== undefined && patch.shop_slug !== shop.shopSlug) {
     await assertSlugFree(db, patch.shop_slug, shop.id);
@@ -98,7 +109,7 @@ export async function writeShop(
   const updatedAt = laterThan(shop.updatedAt, now);
   const [row] = await db
     .update(shops)
-    .set({ ...changedColumns(patch, shop), ...phones, ...place, ...menu, updatedAt })
+    .set({ ...changedColumns(patch, shop), ...phones, ...place, ...menu, ...closing, updatedAt })
     .where(eq(shops.id, shop.id))
     .returning();
   if (!row) throw new Error('The update answered no row.');

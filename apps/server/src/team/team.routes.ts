@@ -76,7 +76,7 @@ export function handleTeam(
   handle(contract.changeMemberRole, async ({ member, params, body, request }) => {
     const shop = await members.changeRole(db, now(), member, params.userId, body.role);
     await recordAbout(request, 'role_changed', member, params.userId, body.role);
-    return presentShop(shop, member.userId);
+    return presentShop(shop, member.userId, now());
   });
 
   handle(contract.removeMember, async ({ member, params: { userId }, request }) => {
@@ -89,7 +89,7 @@ export function handleTeam(
   handle(contract.handOverShop, async ({ member, body, request }) => {
     const shop = await members.handOver(db, now(), member, body.userId);
     await recordAbout(request, 'shop_handed_over', member, body.userId, 'owner');
-    return presentShop(shop, member.userId);
+    return presentShop(shop, member.userId, now());
   });
 
   const recordInvitation = (

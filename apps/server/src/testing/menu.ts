@@ -1,4 +1,5 @@
 import { type Category, type CategoryInput, createCategory } from '@sofra/contract/categories';
+import { createMenuTime, type MenuTime, type MenuTimeInput } from '@sofra/contract/menu-times';
 import { createOptionGroup, type OptionGroup, type OptionGroupInput } from '@sofra/contract/option-groups';
 import { createProduct, type Product, type ProductInput } from '@sofra/contract/products';
 import { translate } from '../platform/i18n.ts';
@@ -44,6 +45,15 @@ export const addOptionGroup = async (
   const options = [{ name: { tr: 'Pilav' } }, { name: { tr: 'Bulgur' } }];
   const body = { shop_id: shopId, name: { tr: 'Yanında' }, options, ...overrides };
   return created(await person.call(createOptionGroup, { body }));
+};
+
+export const addMenuTime = async (
+  person: Caller,
+  shopId: string,
+  overrides: Partial<MenuTimeInput> = {},
+): Promise<MenuTime> => {
+  const body = { shop_id: shopId, name: { tr: 'Kahvaltı', en: 'Breakfast' }, ...overrides };
+  return created(await person.call(createMenuTime, { body }));
 };
 
 /** One field of a 422, with the English sentence that `key` stands for. */

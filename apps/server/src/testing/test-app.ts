@@ -33,6 +33,8 @@ export interface TestApp extends TestDatabase {
   readonly logLines: string[];
   /** Lets time pass for everything that asks the app for the time. */
   travel(milliseconds: number): void;
+  /** The clock stands still at a time until it is set again. */
+  setClock(time: string): void;
   now(): Date;
   /** Somebody with no session yet; a session the answers set is kept. */
   nobody(options?: { address?: string; language?: string }): Caller;
@@ -96,8 +98,9 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATA_DIR: dataDir, ...env });
   const logLines: string[] = [];
   let offset = 0;
+  let stoppedAt: number | undefined;
   let app: App;
-  const now = () => new Date(Date.now() + offset);
+  const now = () => new Date((stoppedAt ?? Date.now()) + offset);
 
   beforeAll(async () => {
     const storage = await openLocalFileStore(join(dataDir, 'uploads'));
@@ -109,6 +112,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   });
   beforeEach(() => {
     offset = 0;
+    stoppedAt = undefined;
     logLines.length = 0;
   });
   afterAll(async () => {
@@ -126,6 +130,10 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     },
     travel(milliseconds) {
       offset += milliseconds;
+    },
+    setClock(time) {
+      offset = 0;
+      stoppedAt = Date.parse(time);
     },
     nobody: (options) => createCaller(app, options),
   };

@@ -11,6 +11,7 @@ export const presentCategory = (row: CategoryRow): Category => ({
   position: row.position,
   is_active: row.isActive,
   cat_image: row.catImage,
+  menu_time_id: row.menuTimeId,
   product_count: row.productCount,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -36,6 +36,7 @@ describe('a new category', () => {
       position: 0,
       is_active: false,
       cat_image: '',
+      menu_time_id: null,
       product_count: 0,
       createdAt: expect.any(String),
       updatedAt: answer.body.createdAt,

@@ -12,6 +12,7 @@ import { lockShop } from '../../shops/membership.ts';
 import { languageProblems } from '../../shops/menu-settings.ts';
 import { moveLines, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
+import { assertTimeOfShop } from '../menu-times/time-uses.ts';
 import { presentCategory } from './categories.presenter.ts';
 import { categories } from './categories.table.ts';
 import { categoryChange } from './category-history.ts';
@@ -35,6 +36,7 @@ export async function createCategory(db: Database, now: Date, member: Member, in
   return inTransaction(db, async (db) => {
     await lockShop(db, shopId);
     const end = await takePlaces(db, shopId, 1);
+    await assertTimeOfShop(db, shopId, input.menu_time_id);
     await assertImagesOfShop(db, shopId, input.cat_image ?? '', 'cat_image');
     const [row] = await db
       .insert(categories)
@@ -45,6 +47,7 @@ export async function createCategory(db: Database, now: Date, member: Member, in
         position: input.position ?? end,
         isActive: input.is_active ?? false,
         catImage: input.cat_image ?? '',
+        menuTimeId: input.menu_time_id ?? null,
         createdAt: now,
         updatedAt: now,
       })
@@ -68,6 +71,8 @@ export async function changeCategory(db: Database, now: Date, member: Member, pa
     throw fieldError('shop_id', 'validation.shop_fixed');
   assertKnownLanguages(patch);
   return inTransaction(db, async (db) => {
+    // The time first, as whoever deletes one locks it before it looks at what goes by it.
+    await assertTimeOfShop(db, shopId, patch.menu_time_id);
     const stored = await lockCategory(db, patch._id);
     await assertNotEditedSince(patch.updatedAt, stored.updatedAt, async () =>
       presentCategory(await readCategory(db, stored.id)),
@@ -81,6 +86,7 @@ export async function changeCategory(db: Database, now: Date, member: Member, pa
         position: patch.position,
         isActive: patch.is_active,
         catImage: patch.cat_image,
+        menuTimeId: patch.menu_time_id,
         updatedAt: laterThan(stored.updatedAt, now),
       })
       .where(eq(categories.id, stored.id))

@@ -10,6 +10,7 @@ import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
+import { holdTimes } from '../menu-times/time-uses.ts';
 import { products } from '../products/products.table.ts';
 import { categories } from './categories.table.ts';
 import { categoryState } from './category-history.ts';
@@ -26,6 +27,13 @@ const picturesLeft = async (db: Database, shopId: string, states: readonly State
     ),
   ).add('');
 
+/** Of the times that they went by those that are still there; always is always there. */
+const timesLeft = async (db: Database, shopId: string, states: readonly State[]): Promise<Set<unknown>> => {
+  const ids = states.flatMap(({ menu_time_id }) => (menu_time_id ? [String(menu_time_id)] : []));
+  const held = await holdTimes(db, shopId, [...new Set(ids)]);
+  return new Set<unknown>(held.map(({ id }) => id)).add(null);
+};
+
 export const categoryUndo: UndoAdapter<{ id: string; title: Row['name']; state: State; row: Row }> = {
   entity: 'category',
   permissionFor: undoPermission,
@@ -41,15 +49,24 @@ export const categoryUndo: UndoAdapter<{ id: string; title: Row['name']; state: 
       member.shopId,
       writes.map(({ fields }) => fields),
     );
-    const refused = new Map<string, string[]>();
-    const rows = writes.map(({ thing: { id, row }, fields: { cat_image, ...fields } }) => {
-      const isThere = cat_image !== undefined && pictures.has(cat_image);
-      if (cat_image !== undefined && !isThere) refused.set(id, ['cat_image']);
-      const catImage = isThere ? String(cat_image) : undefined;
-      return { ...columnsOfState(fields), catImage, id, updatedAt: laterThan(row.updatedAt, now) };
+    const times = await timesLeft(
+      db,
+      member.shopId,
+      writes.map(({ fields }) => fields),
+    );
+    const refusedById = new Map<string, string[]>();
+    const rows = writes.map(({ thing: { id, row }, fields }) => {
+      const { cat_image, menu_time_id } = fields;
+      const refused: string[] = [];
+      if (cat_image !== undefined && !pictures.has(cat_image)) refused.push('cat_image');
+      if (menu_time_id !== undefined && !times.has(menu_time_id)) refused.push('menu_time_id');
+      if (refused.length > 0) refusedById.set(id, refused);
+      const allowed = Object.entries(fields).filter(([field]) => !refused.includes(field));
+      const columns = columnsOfState(Object.fromEntries(allowed));
+      return { ...columns, id, updatedAt: laterThan(row.updatedAt, now) };
     });
     await updateMany(db, categories, rows);
-    return refused;
+    return refusedById;
   },
 
   place: (db, moves) => movePlaces(db, categories, moves),
@@ -62,6 +79,11 @@ export const categoryUndo: UndoAdapter<{ id: string; title: Row['name']; state: 
       shopId,
       wanted.map(({ state }) => state),
     );
+    const times = await timesLeft(
+      db,
+      shopId,
+      wanted.map(({ state }) => state),
+    );
     // The samples may have been made anew meanwhile.
     const samples = await db
       .select({ key: categories.demoKey })
@@ -70,11 +92,12 @@ export const categoryUndo: UndoAdapter<{ id: string; title: Row['name']; state: 
     const takenKeys = new Set(samples.map(({ key }) => key));
     const values = wanted.map(({ id, state }) => {
       const columns = columnsOfState(state) as Omit<Row, 'id' | 'shopId' | 'updatedAt'>;
-      const { catImage, demoKey } = columns;
+      const { catImage, demoKey, menuTimeId } = columns;
       return {
         ...columns,
         catImage: pictures.has(catImage) ? catImage : '',
         demoKey: takenKeys.has(demoKey) ? null : demoKey,
+        menuTimeId: times.has(menuTimeId) ? menuTimeId : null,
         id,
         shopId,
         updatedAt: now,

@@ -6,9 +6,9 @@ import { columnsOfState } from '../../history/row-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
-import { laterThan } from '../../platform/edits.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
+import { isMarkField, marksAfter, marksColumns } from '../sold-out/marks.ts';
 import { countUses } from './group-uses.ts';
 import { optionGroupState } from './option-group-history.ts';
 import { optionGroups } from './option-groups.table.ts';
@@ -19,7 +19,8 @@ type Row = typeof optionGroups.$inferSelect;
 /** The columns that take the fields; the options of a group are its own column again. */
 function columnsAfter(fields: State, stored: readonly Option[]): Partial<Row> {
   const ofOptions = fieldsOfList('options', fields);
-  const plain = Object.fromEntries(Object.entries(fields).filter(([field]) => !ofOptions.includes(field)));
+  const isPlain = (field: string) => !ofOptions.includes(field) && !isMarkField(field);
+  const plain = Object.fromEntries(Object.entries(fields).filter(([field]) => isPlain(field)));
   return {
     ...columnsOfState(plain),
     ...(ofOptions.length > 0 && { options: listAfter('options', stored, fields) }),
@@ -34,6 +35,8 @@ function refusedOf(fields: State, row: Row): string[] {
   return Object.keys(fields).filter((field) => about.includes(field));
 }
 
+const partsOf = ({ options }: Pick<Row, 'options'>) => new Set(options.map(({ _id }) => _id));
+
 export const optionGroupUndo: UndoAdapter<{ id: string; title: Row['name']; state: State; row: Row }> = {
   entity: 'option_group',
   permissionFor: undoPermission,
@@ -46,12 +49,13 @@ export const optionGroupUndo: UndoAdapter<{ id: string; title: Row['name']; stat
   async write(db, { now }, writes) {
     const refusedById = new Map<string, string[]>();
     const rows = writes.map(({ thing: { id, row }, fields }) => {
-      const refused = refusedOf(fields, row);
+      const { marks, refused: ended } = marksAfter(row.soldOut, fields, partsOf(row), now);
+      const refused = [...refusedOf(fields, row), ...ended];
       if (refused.length > 0) refusedById.set(id, refused);
       const allowed = Object.fromEntries(
         Object.entries(fields).filter(([field]) => !refused.includes(field)),
       );
-      return { ...columnsAfter(allowed, row.options), id, updatedAt: laterThan(row.updatedAt, now) };
+      return { ...columnsAfter(allowed, row.options), ...marksColumns(fields, marks, row, now), id };
     });
     await updateMany(db, optionGroups, rows);
     return refusedById;
@@ -64,7 +68,8 @@ export const optionGroupUndo: UndoAdapter<{ id: string; title: Row['name']; stat
       optionLimits.groupsPerShop - (await db.$count(optionGroups, eq(optionGroups.shopId, shopId)));
     const values = gone.slice(0, Math.max(room, 0)).map(({ id, state }) => {
       const columns = columnsAfter(state, []) as Omit<Row, 'id' | 'shopId' | 'updatedAt'>;
-      return { ...columns, id, shopId, updatedAt: now };
+      const { marks: soldOut } = marksAfter([], state, partsOf(columns), now);
+      return { ...columns, soldOut, id, shopId, updatedAt: now };
     });
     const back = new Map<string, State>();
     for (const some of portionsOf(values))

@@ -2,6 +2,7 @@ import type { ReferencePrices } from '@sofra/contract/money';
 import type { State } from '../../history/history.table.ts';
 import { stateOfList } from '../../history/list-state.ts';
 import { linesOf } from '../../history/record-change.ts';
+import { stateOfMarks } from '../sold-out/marks.ts';
 import { contentOf } from './product-columns.ts';
 import type { products } from './products.table.ts';
 
@@ -27,6 +28,7 @@ export function productState(row: Row): State {
     // Of one in sizes they are a size's, and stand there.
     ...(variants.length === 0 && { prices }),
     ...stateOfList('variants', variants),
+    ...stateOfMarks(row.soldOut),
     discount: discountState(row),
     createdAt: row.createdAt.toISOString(),
   };

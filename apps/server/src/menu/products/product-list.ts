@@ -52,6 +52,7 @@ interface Listed {
 /** In one round trip. */
 async function readList(
   db: Database,
+  now: Date,
   query: ListQuery,
   where: SQL | undefined,
   language: string,
@@ -59,7 +60,7 @@ async function readList(
   const isPage = query.limit !== undefined || query.offset !== undefined;
   const total = isPage ? sql`(select count(*) from ${products} where ${where})` : sql`count(*)`;
   const { rows } = await db.execute<{ list: string | null; total: string }>(sql`
-    select string_agg(${productAsJson}, ',') as list, ${total} as total
+    select string_agg(${productAsJson(now)}, ',') as list, ${total} as total
     from (
       select * from ${products} where ${where}
       order by ${orderBy(query.sort, language)}
@@ -71,6 +72,7 @@ async function readList(
 /** The products of a shop as JSON text. */
 export async function listAsJson(
   db: Database,
+  now: Date,
   shopId: string,
   query: ListQuery,
   interfaceLanguage: string,
@@ -80,7 +82,7 @@ export async function listAsJson(
     eq(products.shopId, shopId),
     query.category === undefined ? undefined : eq(products.categoryId, query.category),
   );
-  const read = (found: SQL[]) => readList(db, query, and(place, ...found), language);
+  const read = (found: SQL[]) => readList(db, now, query, and(place, ...found), language);
   const typed = query.name ?? '';
   let listed = await read(holdsWords(typed));
   const patterns = listed.total === 0 ? forgivingPatterns(typed) : [];

@@ -9,6 +9,7 @@ import { imagesOfShop } from '../../images/image-references.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { holdSource } from '../../shops/membership.ts';
 import { categories } from '../categories/categories.table.ts';
+import { holdTimes } from '../menu-times/time-uses.ts';
 import { holdGroups } from '../option-groups/group-uses.ts';
 import { discountColumns } from './product-history.ts';
 import { type Priced, pricedProblems } from './product-rules.ts';
@@ -39,6 +40,8 @@ export async function lookUp(
     .orderBy(categories.id)
     .for('key share');
   const groups = await holdGroups(db, shopId, [...new Set(said.flatMap(groupIds))]);
+  const timeIds = [...new Set(said.flatMap(({ menu_time_id }) => menu_time_id ?? []))];
+  const times = await holdTimes(db, shopId, timeIds);
   const numbered = await db
     .select({ id: productSkus.productId, sku: productSkus.sku })
     .from(productSkus)
@@ -47,6 +50,7 @@ export async function lookUp(
   return {
     categories: new Set(there.map(({ id }) => id)),
     groups: new Set(groups.map(({ id }) => id)),
+    times: new Set<string | null>(times.map(({ id }) => id)).add(null),
     images: await imagesOfShop(db, shopId, [...new Set(said.flatMap((one) => one.product_images ?? []))]),
     holders: new Map(numbered.map(({ id, sku }) => [sku, id])),
     /** The language of the plain list of ingredients. */
@@ -89,11 +93,12 @@ const pricesInTheWay = (fields: State, { variants }: Priced) =>
 
 /** The fields that the rules of today refuse. */
 export function refusedOf(fields: State, known: Known, stored?: Row): string[] {
-  const { category_id, product_images } = fields as Wanted;
+  const { category_id, product_images, menu_time_id } = fields as Wanted;
   const refused: string[] = [];
   if (category_id && !known.categories.has(category_id)) refused.push('category_id');
   if (product_images?.some((url) => !known.images.has(url))) refused.push('product_images');
   if (groupIds(fields as Wanted).some((id) => !known.groups.has(id))) refused.push('option_groups');
+  if (menu_time_id !== undefined && !known.times.has(menu_time_id)) refused.push('menu_time_id');
   const priced = pricedFields(fields);
   if (priced.length === 0) return refused;
   const after = pricedAfter(fields, stored);

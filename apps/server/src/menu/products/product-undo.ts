@@ -6,9 +6,9 @@ import type { UndoAdapter } from '../../history/undo-adapter.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
-import { laterThan } from '../../platform/edits.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
+import { marksAfter, marksColumns } from '../sold-out/marks.ts';
 import { itemNumbers } from './item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { discountColumns, productState } from './product-history.ts';
@@ -57,6 +57,9 @@ const plainContent = (fields: State): Content => {
   return plain;
 };
 
+const partsOf = ({ id, variants }: Pick<Row, 'id' | 'variants'>) =>
+  new Set([id, ...variants.map(({ _id }) => _id)]);
+
 /** Numbers that go from one product to another are free in between. */
 async function freeNumbers(db: Database, rows: readonly (Partial<Row> & { id: string })[]): Promise<void> {
   const renumbered = rows.filter(({ sku, variants }) => sku !== undefined || variants !== undefined);
@@ -92,7 +95,8 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
     for (const { thing, fields } of writes) {
       const { row } = thing;
       const numbered = taken.has(row.id) ? numberFields(fields) : [];
-      const refused = [...new Set([...refusedOf(fields, known, row), ...numbered])];
+      const { marks, refused: ended } = marksAfter(row.soldOut, fields, partsOf(row), now);
+      const refused = [...new Set([...refusedOf(fields, known, row), ...numbered, ...ended])];
       if (refused.length > 0) refusedById.set(row.id, refused);
       const allowed = without(fields, refused);
       const priced = pricedColumns(allowed, row);
@@ -105,7 +109,7 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
           ...content,
           ...(priced.variants && { variants: priced.variants }),
         }),
-        updatedAt: laterThan(row.updatedAt, now),
+        ...marksColumns(fields, marks, row, now),
         id: row.id,
       });
     }
@@ -129,11 +133,12 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
     const taken = takenNumbers(numbers, known.holders);
     const values: (typeof products.$inferInsert)[] = [];
     for (const { id, state: deleted } of wanted) {
-      const { product_images = [], option_groups = [] } = deleted as Content;
+      const { product_images = [], option_groups = [], menu_time_id = null } = deleted as Content;
       const state = {
         ...deleted,
         product_images: product_images.filter((url) => known.images.has(url)),
         option_groups: option_groups.filter(({ group_id }) => known.groups.has(group_id)),
+        menu_time_id: known.times.has(menu_time_id) ? menu_time_id : null,
       };
       const refused = refusedOf(state, known);
       // Neither nowhere nor without a price can it come back.
@@ -146,11 +151,13 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
       const numbered = taken.has(id)
         ? { sku: null, variants: variants.map((one) => ({ ...one, sku: null })) }
         : { variants };
+      const parts = partsOf({ id, variants });
       values.push({
         ...emptyColumns(),
         ...columnsOf(content),
         ...priced,
         ...numbered,
+        soldOut: marksAfter([], deleted, parts, now).marks,
         id,
         shopId,
         categoryId: String(category_id),

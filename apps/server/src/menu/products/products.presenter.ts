@@ -1,15 +1,20 @@
 import { type ProductField, productFieldNames } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
+import { productSoldOut } from '@sofra/contract/sold-out';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { asJson, columnOf, contentOf } from './product-columns.ts';
 import { products } from './products.table.ts';
 
-export const presentProduct = (row: Omit<typeof products.$inferSelect, 'searchText'>): Product => ({
+export const presentProduct = (
+  row: Omit<typeof products.$inferSelect, 'searchText'>,
+  now: Date,
+): Product => ({
   _id: row.id,
   shop_id: row.shopId,
   category_id: row.categoryId,
   ...contentOf(row),
+  sold_out: productSoldOut(row.id, row, row.soldOut, now),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -22,21 +27,41 @@ const content = Object.fromEntries(
   productFieldNames.map((field) => [field, asJson(columnOf(field))]),
 ) as Record<ProductField, SQL>;
 
-const written: Record<keyof Product, SQL> = {
+/** As `productSoldOut` works it out. Times that are written alike compare as texts. */
+function soldOutAt(now: Date): SQL {
+  const live = sql`
+    select mark->>'_id' as id, mark->>'until' as until from json_array_elements(${products.soldOut}) as mark
+    where mark->>'until' is null or mark->>'until' > ${now.toISOString()}`;
+  return sql`case when ${products.soldOut}::text = '[]' then 'null' else coalesce((
+    with live as (${live})
+    select json_build_object('until', until)::text from (
+      select 0 as place, until from live where id = ${products.id}::text
+      union all
+      select 1, min(live.until) from json_array_elements(${products.variants}) as size
+      left join live on live.id = size->>'_id'
+      where (size->>'is_active')::boolean
+      having count(*) > 0 and count(*) = count(live.id)
+    ) as states order by place limit 1
+  ), 'null') end`;
+}
+
+const writtenAt = (now: Date): Record<keyof Product, SQL> => ({
   _id: quoted(products.id),
   shop_id: quoted(products.shopId),
   category_id: quoted(products.categoryId),
   ...content,
+  sold_out: soldOutAt(now),
   createdAt: time(products.createdAt),
   updatedAt: time(products.updatedAt),
-};
+});
 
 /**
  * The same as JSON text, written by the database: a list of thousands goes out as it comes and the program
  * is free for others meanwhile. Put together as text, because what is stored is JSON already and
  * json_build_object, which reads all of it again, takes twice the time.
  */
-export const productAsJson: SQL = sql`concat('{', ${sql.join(
-  Object.entries(written).map(([field, value]) => sql`${sql.raw(`'"${field}":'`)}, ${value}`),
-  sql`, ',', `,
-)}, '}')`;
+export const productAsJson = (now: Date): SQL =>
+  sql`concat('{', ${sql.join(
+    Object.entries(writtenAt(now)).map(([field, value]) => sql`${sql.raw(`'"${field}":'`)}, ${value}`),
+    sql`, ',', `,
+  )}, '}')`;

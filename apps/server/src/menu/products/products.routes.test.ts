@@ -48,6 +48,8 @@ describe('a new product', () => {
       variants: [],
       option_groups: [],
       diet: [],
+      menu_time_id: null,
+      sold_out: null,
       createdAt: expect.any(String),
       updatedAt: answer.body.createdAt,
     });

@@ -13,17 +13,20 @@ export function handleProducts(handle: Handle, { db, now, config }: Services): v
 
   handle(
     contract.listProducts,
-    async ({ params, query, language }) => new JsonText(await listAsJson(db, params.shopId, query, language)),
+    async ({ params, query, language }) =>
+      new JsonText(await listAsJson(db, now(), params.shopId, query, language)),
   );
 
-  handle(contract.getProduct, async ({ params }) => presentProduct(await service.getProduct(db, params.id)));
+  handle(contract.getProduct, async ({ params }) =>
+    presentProduct(await service.getProduct(db, params.id), now()),
+  );
 
   handle(contract.createProduct, async ({ member, body }) =>
-    presentProduct(await service.createProduct(db, now(), member, body)),
+    presentProduct(await service.createProduct(db, now(), member, body), now()),
   );
 
   handle(contract.patchProduct, async ({ member, body }) =>
-    presentProduct(await service.changeProduct(db, now(), member, body, days)),
+    presentProduct(await service.changeProduct(db, now(), member, body, days), now()),
   );
 
   handle(getPriceHistory, async ({ params }) => {

@@ -15,6 +15,7 @@ import { sourceOf } from '../../shops/menu-settings.ts';
 import { categories } from '../categories/categories.table.ts';
 import { moveLines, placesOf, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
+import { assertTimeOfShop } from '../menu-times/time-uses.ts';
 import { assertGroupUses } from '../option-groups/group-uses.ts';
 import { recordMenuChange } from '../record-menu-change.ts';
 import { ownReference, referenceAfter } from './discount-reference.ts';
@@ -74,6 +75,7 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
     const shop = await lockShop(db, shopId);
     const end = await takePlaces(db, shopId, 1);
     await assertCategoryOfShop(db, shopId, input.category_id);
+    await assertTimeOfShop(db, shopId, input.menu_time_id);
     await assertGroupUses(db, shopId, input.option_groups);
     await assertImagesOfShop(db, shopId, input.product_images ?? [], 'product_images');
     const content = {
@@ -129,9 +131,10 @@ export async function changeProduct(
     const source = patch.ingredients || patch.ingredients_i18n ? await holdSource(db, shopId) : '';
     // The category first, as whoever deletes one locks it before its products.
     if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
+    await assertTimeOfShop(db, shopId, patch.menu_time_id);
     await assertGroupUses(db, shopId, patch.option_groups);
     const stored = await lockProduct(db, patch._id);
-    await assertNotEditedSince(patch.updatedAt, stored.updatedAt, () => presentProduct(stored));
+    await assertNotEditedSince(patch.updatedAt, stored.updatedAt, () => presentProduct(stored, now));
     const settled = settleProduct(patch, stored);
     const { prices, variants, discount } = settled;
     const after = {

@@ -1,0 +1,162 @@
+import { type PublicMenuTime, timeHolds, timeSchedule } from '@sofra/contract/menu-times';
+import type { PublicOptionGroup } from '@sofra/contract/option-groups';
+import type { PublicCategory, PublicMenu, PublicProduct, PublicShop } from '@sofra/contract/public-menu';
+import { sameUntil } from '@sofra/contract/schedule';
+import { isSwitchedOff, openStateUntil } from '@sofra/contract/shop-clock';
+import { isLive, markOf, productSoldOut, type SoldOutMark } from '@sofra/contract/sold-out';
+import { localDate } from '@sofra/contract/zoned-time';
+import {
+  publicTime,
+  type StandingCategory,
+  type StandingGroup,
+  type StandingMenu,
+  type StandingProduct,
+  type TimeRow,
+} from './standing-menu.ts';
+
+interface TimeNow {
+  time: PublicMenuTime;
+  holds: boolean;
+  /** Whether it takes what goes by it off the menu now. */
+  hides: boolean;
+}
+
+interface Moment {
+  now: Date;
+  hidesSoldOut: boolean;
+  timeOf(id: string | null): TimeNow | undefined;
+  /** Whether it is to be seen whatever the clock says. */
+  isKept(id: string): boolean;
+}
+
+/** What a part of the menu looked like last: the same object as long as it looks the same, so that it is written once. */
+function lastLook<Standing extends object, Shown>() {
+  const looks = new WeakMap<Standing, { by: readonly unknown[]; shown: Shown }>();
+  return (standing: Standing, by: readonly unknown[], make: () => Shown): Shown => {
+    const last = looks.get(standing);
+    if (last && last.by.length === by.length && last.by.every((one, index) => one === by[index]))
+      return last.shown;
+    const shown = make();
+    looks.set(standing, { by, shown });
+    return shown;
+  };
+}
+
+const timeLooks = lastLook<TimeRow, PublicMenuTime>();
+const groupLooks = lastLook<StandingGroup, PublicOptionGroup | undefined>();
+const productLooks = lastLook<StandingProduct, PublicProduct>();
+const categoryLooks = lastLook<StandingCategory, PublicCategory>();
+
+const keyOf = (marks: readonly SoldOutMark[]) => marks.map(({ _id, until }) => `${_id} ${until}`).join();
+
+function groupAt(standing: StandingGroup, { now, hidesSoldOut }: Moment): PublicOptionGroup | undefined {
+  const live = standing.marks.filter((mark) => isLive(mark, now));
+  return groupLooks(standing, [keyOf(live), hidesSoldOut], () => {
+    const { marks: _, ...group } = standing;
+    const options = group.options
+      .map((option) => ({ ...option, sold_out: markOf(live, option._id, now) }))
+      .filter(({ sold_out }) => !(sold_out && hidesSoldOut));
+    if (options.length === 0) return undefined;
+    // Nobody is asked for more than there is.
+    const max = group.max === null ? null : Math.min(group.max, options.length);
+    return { ...group, options, min: Math.min(group.min, options.length), max };
+  });
+}
+
+function productAt(standing: StandingProduct, moment: Moment): PublicProduct[] {
+  const { now, hidesSoldOut, timeOf, isKept } = moment;
+  const time = timeOf(standing.menu_time_id);
+  const live = standing.marks.filter((mark) => isLive(mark, now));
+  const soldOut = live.length === 0 ? null : productSoldOut(standing._id, standing, live, now);
+  if ((time?.hides || (soldOut && hidesSoldOut)) && !isKept(standing._id)) return [];
+  const groups = standing.option_groups.flatMap((group) => groupAt(group, moment) ?? []);
+  const by = [keyOf(live), hidesSoldOut, time?.time, time?.holds, ...groups];
+  const shown = productLooks(standing, by, () => {
+    const { marks: _, menu_time_id: __, ...product } = standing;
+    const sizes = product.variants.map((size) => ({ ...size, sold_out: markOf(live, size._id, now) }));
+    const left = sizes.filter(({ sold_out }) => !sold_out);
+    const variants = hidesSoldOut && left.length > 0 ? left : sizes;
+    return {
+      ...product,
+      variants,
+      prices: variants[0]?.prices ?? product.prices,
+      option_groups: groups,
+      sold_out: soldOut,
+      menu_time: time?.time ?? null,
+      is_available: time?.holds ?? true,
+    };
+  });
+  return [shown];
+}
+
+function categoryAt(standing: StandingCategory, moment: Moment): PublicCategory[] {
+  const time = moment.timeOf(standing.menu_time_id);
+  const isKept = moment.isKept(standing._id);
+  if (time?.hides && !isKept) return [];
+  const products = standing.products.flatMap((product) => productAt(product, moment));
+  // A heading with nothing below it tells a guest nothing.
+  if (products.length === 0 && !isKept) return [];
+  const shown = categoryLooks(standing, [time?.time, time?.holds, ...products], () => {
+    const { menu_time_id: _, ...category } = standing;
+    return { ...category, products, menu_time: time?.time ?? null, is_available: time?.holds ?? true };
+  });
+  return [shown];
+}
+
+/** A shop that is open again says nothing of having been closed, and days that are over are gone. */
+function shopAt(shop: PublicShop, now: Date): PublicShop {
+  const today = localDate(shop.time_zone, now);
+  const special_days = shop.special_days.filter(({ date }) => date >= today);
+  if (isSwitchedOff(shop, now)) return { ...shop, special_days };
+  return { ...shop, special_days, open_status: true, closed_note: {}, closed_until: null };
+}
+
+/**
+ * The menu as guests see it at a moment. Pure of everything but the clock it is given; parts that look as before are the
+ * same objects as before. `kept` names what is to be seen in any case.
+ */
+export function menuAt(menu: StandingMenu, now: Date, kept?: ReadonlySet<string>): PublicMenu {
+  const { shop, languages, categories, times } = menu;
+  const known = new Map<string, TimeNow>();
+  const timeOf = (id: string | null) => {
+    const row = id === null ? undefined : times.get(id);
+    if (!row) return undefined;
+    const there = known.get(row.id);
+    if (there) return there;
+    const holds = timeHolds(row, shop.time_zone, now);
+    const time = timeLooks(row, [], () => publicTime(row));
+    const made = { time, holds, hides: !holds && row.outside === 'hide' };
+    known.set(row.id, made);
+    return made;
+  };
+  const moment: Moment = {
+    now,
+    hidesSoldOut: menu.soldOutDisplay === 'hide',
+    timeOf,
+    isKept: (id) => kept?.has(id) ?? false,
+  };
+  return {
+    shop: shopAt(shop, now),
+    languages,
+    categories: categories.flatMap((category) => categoryAt(category, moment)),
+  };
+}
+
+function* endsOf({ categories }: StandingMenu): Generator<number> {
+  for (const { products } of categories)
+    for (const { marks, option_groups } of products) {
+      for (const { until } of marks) if (until !== null) yield Date.parse(until);
+      for (const group of option_groups)
+        for (const { until } of group.marks) if (until !== null) yield Date.parse(until);
+    }
+}
+
+/** Until then the menu of now is right, as long as nobody changes it: the next midnight at the latest. */
+export function rightUntil(menu: StandingMenu, now: Date): number {
+  const { shop, times } = menu;
+  let next = openStateUntil(shop, now);
+  for (const time of times.values())
+    next = Math.min(next, sameUntil(timeSchedule(time), shop.time_zone, now));
+  for (const end of endsOf(menu)) if (end > now.getTime() && end < next) next = end;
+  return next;
+}
