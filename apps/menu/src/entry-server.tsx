@@ -5,6 +5,7 @@ import { emptySections } from './page/json-ld.ts';
 import { MenuDocument, sectionsPlace } from './page/menu-document.tsx';
 import { NoticeDocument } from './page/notice-document.tsx';
 import { readerOf } from './page/reader.ts';
+import { timesOf } from './page/times.ts';
 import { around, withCommas } from './page/written.ts';
 import { writtenSection } from './page/written-section.tsx';
 
@@ -14,6 +15,7 @@ const doctype = '<!doctype html>';
 export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
   const reader = readerOf(page.language, page.menu);
   const anchorOf = anchorsOf(page.menu);
+  const times = timesOf(page, reader);
   const shell = renderToStaticMarkup(
     <MenuDocument page={page} reader={reader} anchorOf={anchorOf} />,
     // As HTML writes it: simple readers of pages do not know React's spelling.
@@ -21,7 +23,7 @@ export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
   const [start, rest] = around(shell, sectionsPlace);
   const [middle, end] = around(rest, emptySections);
   const sections = (page.sections ?? page.menu.categories).map((category) =>
-    writtenSection(category, { page, reader, anchorOf }),
+    writtenSection(category, { page, reader, anchorOf, times }),
   );
   return Buffer.concat([
     Buffer.from(`${doctype}${start}`),

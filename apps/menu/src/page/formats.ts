@@ -28,6 +28,11 @@ const gramPattern = once((language) => {
   return parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
 });
 
+const zoneClock = once(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
+
 const signOf = once(
   (language = '', currency = '') =>
     currencyFormat(language, currency)
@@ -61,6 +66,9 @@ export const amountOf = (language: string, amount: number): string => hundredths
 /** Whole grams from ten, tenths below. */
 export const grams = (language: string, amount: number): string =>
   gramPattern(language).replace('#', (amount < 10 ? tenths : wholeNumber)(language).format(amount));
+
+/** '18:30', as the clock on the wall there shows it. */
+export const timeInZone = (timeZone: string, at: Date): string => zoneClock(timeZone).format(at);
 
 export const percent = (language: string, share: number): string => percentage(language).format(share);
 

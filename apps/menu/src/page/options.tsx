@@ -2,6 +2,8 @@ import type { PublicOptionGroup } from '@sofra/contract/option-groups';
 import { shortAllergenNames } from '@sofra/reference-data/allergen-short-names';
 import { chargedPrices } from './price-tag.tsx';
 import type { Reader } from './reader.ts';
+import type { Times } from './times.ts';
+import { SoldOutNote } from './when.tsx';
 import { wordsLanguageFor } from './words.ts';
 import { WrittenText } from './written-text.tsx';
 
@@ -37,11 +39,16 @@ function contentsOf(option: Option, { words, language, comma }: Reader): string 
     .join(' · ');
 }
 
-function OptionLine({ option, reader }: { option: Option; reader: Reader }) {
+interface Context {
+  reader: Reader;
+  times: Times;
+}
+
+function OptionLine({ option, reader, times }: Context & { option: Option }) {
   const contents = contentsOf(option, reader);
   const prices = chargedPrices(option.prices).map(({ price, currency }) => reader.extra(price, currency));
   return (
-    <li>
+    <li className={option.sold_out ? 'out' : undefined}>
       <WrittenText shown={reader.text(option.name)} />
       {prices.length > 0 && (
         <>
@@ -55,12 +62,13 @@ function OptionLine({ option, reader }: { option: Option; reader: Reader }) {
           <small lang={reader.wordsLang}>{contents}</small>
         </>
       )}
+      <SoldOutNote mark={option.sold_out} reader={reader} times={times} />
     </li>
   );
 }
 
 /** One thing to choose with a dish. */
-export const OptionGroup = ({ group, reader }: { group: PublicOptionGroup; reader: Reader }) => (
+export const OptionGroup = ({ group, reader, times }: Context & { group: PublicOptionGroup }) => (
   <>
     <h4>
       <WrittenText shown={reader.text(group.name)} />{' '}
@@ -68,7 +76,7 @@ export const OptionGroup = ({ group, reader }: { group: PublicOptionGroup; reade
     </h4>
     <ul>
       {group.options.map((option) => (
-        <OptionLine key={option._id} option={option} reader={reader} />
+        <OptionLine key={option._id} option={option} reader={reader} times={times} />
       ))}
     </ul>
   </>

@@ -9,6 +9,7 @@ import { OptionGroup } from './options.tsx';
 import { optionsPlace } from './product-facts.tsx';
 import { ProductItem } from './product-item.tsx';
 import type { Reader } from './reader.ts';
+import { groupFollowsDay, productFollowsDay, sectionFollowsDay, type Times } from './times.ts';
 import { around, withCommas, writtenOnce } from './written.ts';
 
 /** As bytes: the strings that React builds are chains of hundreds of pieces, and would be kept as such. */
@@ -22,6 +23,7 @@ interface Context {
   page: MenuPage;
   reader: Reader;
   anchorOf: Anchors;
+  times: Times;
 }
 
 const products = writtenOnce<PublicProduct, Written>();
@@ -29,13 +31,19 @@ const sections = writtenOnce<PublicCategory, Written>();
 
 const groups = writtenOnce<PublicOptionGroup, Buffer>();
 
-const kindOf = ({ reader, anchorOf }: Context) => `${reader.kind} ${anchorOf.kind}`;
+/** What says when it comes back is written anew on another day; the rest is not. */
+const dayOf = (followsDay: boolean, { times }: Context) => (followsDay ? times.kind : '');
+
+const kindOf = (followsDay: boolean, context: Context) =>
+  `${context.reader.kind} ${context.anchorOf.kind} ${dayOf(followsDay, context)}`;
 
 /** The same group stands with many dishes. */
-const writtenGroup = (group: PublicOptionGroup, { reader }: Context): Buffer =>
-  groups(group, reader.kind, () =>
-    Buffer.from(renderToStaticMarkup(<OptionGroup group={group} reader={reader} />)),
+function writtenGroup(group: PublicOptionGroup, context: Context): Buffer {
+  const { reader, times } = context;
+  return groups(group, `${reader.kind} ${dayOf(groupFollowsDay(group), context)}`, () =>
+    Buffer.from(renderToStaticMarkup(<OptionGroup group={group} reader={reader} times={times} />)),
   );
+}
 
 function withOptions(html: string, product: PublicProduct, context: Context): Buffer {
   if (product.option_groups.length === 0) return Buffer.from(html);
@@ -45,9 +53,10 @@ function withOptions(html: string, product: PublicProduct, context: Context): Bu
 }
 
 const writtenProduct = (product: PublicProduct, context: Context): Written =>
-  products(product, kindOf(context), () => {
-    const { page, reader, anchorOf } = context;
-    const item = <ProductItem product={product} anchor={anchorOf(product._id)} reader={reader} />;
+  products(product, kindOf(productFollowsDay(product), context), () => {
+    const { page, reader, anchorOf, times } = context;
+    const anchor = anchorOf(product._id);
+    const item = <ProductItem product={product} anchor={anchor} reader={reader} times={times} />;
     return {
       html: withOptions(renderToStaticMarkup(item), product, context),
       data: Buffer.from(itemData(product, reader, { publicUrl: page.publicUrl, anchorOf })),
@@ -55,10 +64,10 @@ const writtenProduct = (product: PublicProduct, context: Context): Written =>
   });
 
 export const writtenSection = (category: PublicCategory, context: Context): Written =>
-  sections(category, kindOf(context), () => {
-    const { reader, anchorOf } = context;
+  sections(category, kindOf(sectionFollowsDay(category), context), () => {
+    const { reader, anchorOf, times } = context;
     const items = category.products.map((product) => writtenProduct(product, context));
-    const section = <MenuSection category={category} anchorOf={anchorOf} reader={reader} />;
+    const section = <MenuSection category={category} anchorOf={anchorOf} reader={reader} times={times} />;
     const [start, end] = around(renderToStaticMarkup(section), itemsPlace);
     const [before, after] = around(sectionData(category, reader), emptyItems);
     return {

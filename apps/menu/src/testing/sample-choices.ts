@@ -10,6 +10,7 @@ export const size = (name: PublicVariant['name'], overrides: Partial<PublicVaria
   name,
   prices: lira(80),
   portion: null,
+  sold_out: null,
   ...overrides,
 });
 
@@ -23,6 +24,7 @@ export const option = (name: Option['name'], overrides: Partial<Option> = {}): O
   lifts_allergens: [],
   contains_alcohol: false,
   contains_pork: false,
+  sold_out: null,
   ...overrides,
 });
 

@@ -22,6 +22,9 @@ export const product = (overrides: Partial<PublicProduct> = {}): PublicProduct =
   variants: [],
   option_groups: [],
   diet: [],
+  sold_out: null,
+  menu_time: null,
+  is_available: true,
   ...overrides,
 });
 
@@ -30,6 +33,8 @@ export const category = (products: PublicProduct[], overrides: Partial<PublicCat
   name: { tr: 'Kebaplar', en: 'Kebabs' },
   description: null,
   cat_image: '',
+  menu_time: null,
+  is_available: true,
   products,
   ...overrides,
 });
@@ -62,6 +67,10 @@ export function openPage({ shop, languages = ['tr', 'en'], categories, page }: S
         address: {},
         time_zone: 'Europe/Istanbul',
         restaurant_time_info: {},
+        open_status: true,
+        closed_note: {},
+        closed_until: null,
+        special_days: [],
         social_media: {},
         ...shop,
       },
