@@ -1,7 +1,7 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
 import { QuickLinks } from './contact.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { openLine } from './open-line.ts';
+import { dayNote, openLine } from './open-line.ts';
 import { Picture } from './picture.tsx';
 import type { Reader } from './reader.ts';
 
@@ -26,6 +26,7 @@ export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
   const { shop, languages } = page.menu;
   const [cover] = shop.shop_images;
   const state = openLine(shop, page.now, reader);
+  const note = dayNote(shop, page.now, reader);
   const description = reader.text(shop.description_i18n);
   return (
     <header className="hero">
@@ -44,8 +45,15 @@ export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
         </h1>
         <div className="state-line">
           {state && (
-            <p className={state.open ? 'state open' : 'state'} lang={reader.wordsLang}>
+            <p className={state.className} lang={reader.wordsLang}>
               {state.text}
+            </p>
+          )}
+          {note && (
+            <p>
+              <bdi lang={note.lang} dir={note.dir ?? reader.direction}>
+                {note.text}
+              </bdi>
             </p>
           )}
           <Badges shop={shop} {...reader} />

@@ -1,27 +1,118 @@
 import { clock } from '@sofra/contract/clock';
-import { type Slot, weekdayIn, weekdays } from '@sofra/contract/opening-hours';
+import { dayText } from '@sofra/contract/day-text';
+import { hasHours, type Slot, type Weekday, weekdayOf, weekdays } from '@sofra/contract/opening-hours';
 import type { PublicShop } from '@sofra/contract/public-menu';
+import type { SpecialDay } from '@sofra/contract/special-days';
 import { weekdayName } from '@sofra/contract/weekday-name';
+import { localDate } from '@sofra/contract/zoned-time';
 import type { Reader } from './reader.ts';
+import { comingDays, daysOfThisWeek } from './special-days.ts';
 
-function hoursText(slots: Slot[], { language, words }: Reader): string {
+function hoursText(slots: readonly Slot[], { language, words }: Reader): string {
   if (slots.length === 0) return words('menu.closed');
   if (slots.some(({ open, close }) => open === '00:00' && close === '24:00')) return words('menu.all_day');
   return slots.map(({ open, close }) => `${clock(language, open)} – ${clock(language, close)}`).join(', ');
 }
 
-export function HoursTable({ shop, now, reader }: { shop: PublicShop; now: Date; reader: Reader }) {
-  const today = weekdayIn(shop.time_zone, now);
+/** What the owner says of a day, in its own language where the page has another. */
+function DayNote({ day, reader, before }: { day: SpecialDay; reader: Reader; before?: string }) {
+  const note = reader.text(day.note);
+  return (
+    note && (
+      <>
+        {before}
+        <bdi lang={note.lang ?? (reader.wordsLang && reader.language)} dir={note.dir ?? reader.direction}>
+          {note.text}
+        </bdi>
+      </>
+    )
+  );
+}
+
+interface RowProps {
+  day: Weekday;
+  slots: readonly Slot[];
+  isToday: boolean;
+  special: SpecialDay | undefined;
+  reader: Reader;
+}
+
+/** A day of the week; one of the coming seven that is special has its own hours, its date and its note. */
+function WeekdayRow({ day, slots, isToday, special, reader }: RowProps) {
+  return (
+    <tr className={isToday ? 'today' : undefined}>
+      <th scope="row">
+        {weekdayName(reader.language, day)}
+        {special && (
+          <small>
+            {dayText(reader.language, special.date)}
+            <DayNote day={special} reader={reader} before=" · " />
+          </small>
+        )}
+      </th>
+      <td>{hoursText(special?.hours ?? slots, reader)}</td>
+    </tr>
+  );
+}
+
+const DateRow = ({ day, reader }: { day: SpecialDay; reader: Reader }) => (
+  <tr>
+    <th scope="row">
+      {dayText(reader.language, day.date)}
+      <small>
+        <DayNote day={day} reader={reader} />
+      </small>
+    </th>
+    <td>{hoursText(day.hours, reader)}</td>
+  </tr>
+);
+
+interface Props {
+  shop: PublicShop;
+  now: Date;
+  reader: Reader;
+}
+
+function WeekTable({ shop, now, reader }: Props) {
+  const today = weekdayOf(localDate(shop.time_zone, now));
+  const special = daysOfThisWeek(shop, now);
   return (
     <table>
       <tbody>
         {weekdays.map((day) => (
-          <tr key={day} className={day === today ? 'today' : undefined}>
-            <th scope="row">{weekdayName(reader.language, day)}</th>
-            <td>{hoursText(shop.restaurant_time_info[day] ?? [], reader)}</td>
-          </tr>
+          <WeekdayRow
+            key={day}
+            day={day}
+            slots={shop.restaurant_time_info[day] ?? []}
+            isToday={day === today}
+            special={special.find(({ date }) => weekdayOf(date) === day)}
+            reader={reader}
+          />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The week with what is special about it, and the special days after it. */
+export function Hours({ shop, now, reader }: Props) {
+  const isWeekly = hasHours(shop.restaurant_time_info);
+  const further = comingDays(shop, now, isWeekly);
+  if (!isWeekly && further.length === 0) return null;
+  return (
+    <div>
+      <h3>{reader.words('menu.hours')}</h3>
+      {isWeekly && <WeekTable shop={shop} now={now} reader={reader} />}
+      {further.length > 0 && (
+        <table>
+          <caption>{reader.words('menu.special_days')}</caption>
+          <tbody>
+            {further.map((day) => (
+              <DateRow key={day.date} day={day} reader={reader} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { productName } from '@sofra/contract/brand';
 import type { MenuPage } from '@sofra/contract/menu-page';
 import { type SocialNetwork, socialNetworks } from '@sofra/contract/shops';
 import { ContactLines } from './contact.tsx';
-import { HoursTable } from './hours-table.tsx';
-import { hasHours } from './open-line.ts';
+import { Hours } from './hours-table.tsx';
 import { paymentNames } from './payment-names.ts';
 import { Picture } from './picture.tsx';
 import { addressLines, mapUrl } from './place.ts';
@@ -101,12 +100,7 @@ export function ShopInfo({ page, reader }: Props) {
         </p>
       )}
       <div className="facts">
-        {hasHours(shop) && (
-          <div>
-            <h3>{reader.words('menu.hours')}</h3>
-            <HoursTable shop={shop} now={page.now} reader={reader} />
-          </div>
-        )}
+        <Hours shop={shop} now={page.now} reader={reader} />
         <Whereabouts page={page} reader={reader} />
         <ContactLines shop={shop} reader={reader} />
         <Links page={page} reader={reader} />
