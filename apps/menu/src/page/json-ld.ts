@@ -7,6 +7,7 @@ import { paymentNames } from './payment-names.ts';
 import { countryCode, mapUrl } from './place.ts';
 import { chargedPrices } from './price-tag.tsx';
 import type { Reader } from './reader.ts';
+import { hoursData, specialHoursData } from './special-hours-data.ts';
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const rounded = (amount: number) => (amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount));
@@ -24,12 +25,13 @@ function nutritionOf({ nutrition_info: nutrition }: PublicProduct) {
 }
 
 /** One a currency; those of a size say its name. */
-const offersOf = (prices: PublicPrice[], name?: string) =>
+const offersOf = (prices: PublicPrice[], isOut: boolean, name?: string) =>
   chargedPrices(prices).map(({ currency, price, discounted_price }) => ({
     '@type': 'Offer',
     name,
     price: discounted_price ?? price,
     priceCurrency: currency,
+    availability: isOut ? 'https://schema.org/SoldOut' : undefined,
   }));
 
 /** The diets that schema.org knows, by their addresses there. */
@@ -45,7 +47,7 @@ interface Place {
 
 function itemOf(product: PublicProduct, reader: Reader, { publicUrl, anchorOf }: Place) {
   const [picture] = product.product_images;
-  const { variants, prices } = product;
+  const { variants, prices, sold_out: mark } = product;
   return {
     '@type': 'MenuItem',
     name: reader.text(product.name)?.text,
@@ -55,8 +57,10 @@ function itemOf(product: PublicProduct, reader: Reader, { publicUrl, anchorOf }:
     suitableForDiet: unlessEmpty(dietsOf(product.diet)),
     offers:
       variants.length > 0
-        ? variants.flatMap((size) => offersOf(size.prices, reader.text(size.name)?.text))
-        : offersOf(prices),
+        ? variants.flatMap((size) =>
+            offersOf(size.prices, Boolean(mark ?? size.sold_out), reader.text(size.name)?.text),
+          )
+        : offersOf(prices, mark !== null),
     menuAddOn: unlessEmpty(product.option_groups.map(({ _id }) => ({ '@id': `#${anchorOf(_id)}` }))),
   };
 }
@@ -105,7 +109,7 @@ export function groupsData({ menu }: MenuPage, reader: Reader, anchorOf: Place['
       hasMenuItem: options.map((option) => ({
         '@type': 'MenuItem',
         name: reader.text(option.name)?.text,
-        offers: unlessEmpty(offersOf(option.prices)),
+        offers: unlessEmpty(offersOf(option.prices, option.sold_out !== null)),
       })),
     })),
   });
@@ -121,7 +125,8 @@ export const sectionData = (category: PublicCategory, reader: Reader): string =>
   });
 
 /** The restaurant and its menu as search engines read them (schema.org), still without the sections. */
-export function jsonLd({ menu, publicUrl }: MenuPage, reader: Reader): string {
+export function jsonLd(page: MenuPage, reader: Reader): string {
+  const { menu, publicUrl } = page;
   const { shop, categories } = menu;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const url = absolute(`/m/${shop.shop_slug}`);
@@ -153,13 +158,12 @@ export function jsonLd({ menu, publicUrl }: MenuPage, reader: Reader): string {
         ? { '@type': 'GeoCoordinates', latitude, longitude }
         : undefined,
     openingHoursSpecification: weekdays.flatMap((day) =>
-      (shop.restaurant_time_info[day] ?? []).map(({ open, close }) => ({
-        '@type': 'OpeningHoursSpecification',
+      (shop.restaurant_time_info[day] ?? []).map((slot) => ({
+        ...hoursData(slot),
         dayOfWeek: `https://schema.org/${capitalized(day)}`,
-        opens: open,
-        closes: close === '24:00' ? '23:59' : close,
       })),
     ),
+    specialOpeningHoursSpecification: unlessEmpty(specialHoursData(page)),
     hasMenu: {
       '@type': 'Menu',
       name: shop.name,

@@ -69,6 +69,7 @@ const plain: Record<string, (value: unknown) => boolean> = {
   URL: written(/^https?:\/\/\S+$/),
   Number: Number.isFinite,
   Boolean: (value) => typeof value === 'boolean',
+  Date: written(/^\d{4}-\d\d-\d\d$/),
   Time: written(/^\d\d:\d\d$/),
   Energy: written(/^\d+ kcal$/),
   Mass: written(/^[\d.]+ g$/),
