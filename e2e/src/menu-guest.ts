@@ -10,7 +10,7 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 /** Sends what the owner's screens would send; the page is signed in. */
 export async function sendAsOwner<T>(
   page: Page,
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'PUT',
   path: string,
   data: object,
 ): Promise<T> {

@@ -1,23 +1,28 @@
 import { all, one } from './elements.ts';
 import { layOutAll } from './far-sections.ts';
+import { onRenewal } from './renewal.ts';
 
 /** How far below the place where a tapped section stands it is asked which one is being read. */
 const belowTheTop = 24;
+
+const sectionOf = (link: HTMLElement) => link.getAttribute('href')?.slice(1);
 
 /** The category bar leads to its sections and follows the scroll. */
 export function markCurrentCategory(): void {
   const bar = one('.bar nav');
   if (!bar) return;
-  const sections = all('section');
-  const links = new Map(all('a', bar).map((link) => [link.getAttribute('href')?.slice(1), link]));
-  let current: HTMLElement | undefined;
+  const listLinks = () => new Map(all('a', bar).map((link) => [sectionOf(link), link]));
+  let sections = all('section');
+  let links = listLinks();
+  let current: string | undefined;
   let isTapped = false;
 
-  const mark = (link: HTMLElement | undefined) => {
-    if (!link || link === current) return;
-    current?.removeAttribute('aria-current');
+  const mark = (section: string | undefined) => {
+    const link = links.get(section);
+    if (!link || section === current) return;
+    links.get(current)?.removeAttribute('aria-current');
     link.setAttribute('aria-current', 'true');
-    current = link;
+    current = section;
     // Only sideways: scrolling the link itself into view would move the page. How fast is the stylesheet's to say.
     const middle = link.offsetLeft - bar.offsetLeft + link.offsetWidth / 2;
     bar.scrollTo({ left: middle - bar.clientWidth / 2 });
@@ -29,7 +34,7 @@ export function markCurrentCategory(): void {
     layOutAll();
     // The last sections may be too short to reach the top: until the guest scrolls on, it is the one tapped.
     isTapped = true;
-    mark(link);
+    mark(sectionOf(link));
   });
   for (const type of ['wheel', 'touchmove', 'keydown'])
     addEventListener(
@@ -48,9 +53,22 @@ export function markCurrentCategory(): void {
         if (isIntersecting) inSight.add(target);
         else inSight.delete(target);
       const first = sections.find((section) => inSight.has(section));
-      if (first && !isTapped) mark(links.get(first.id));
+      if (first && !isTapped) mark(first.id);
     },
     { rootMargin: `-${Math.round(top) + belowTheTop}px 0px -50% 0px` },
   );
   for (const section of sections) observer.observe(section);
+
+  // Links are the same elements, but may lead elsewhere now.
+  onRenewal(() => {
+    const read = current;
+    links.get(current)?.removeAttribute('aria-current');
+    current = undefined;
+    sections = all('section');
+    links = listLinks();
+    mark(read);
+    observer.disconnect();
+    inSight.clear();
+    for (const section of sections) observer.observe(section);
+  });
 }

@@ -1,6 +1,7 @@
 import { all, one } from './elements.ts';
 import { layOutAll } from './far-sections.ts';
 import { largerPicture } from './larger-picture.ts';
+import { onRenewal } from './renewal.ts';
 
 /** Tells the owner which products are looked at; nothing about the guest goes along. */
 function countView(anchor: string): void {
@@ -9,9 +10,21 @@ function countView(anchor: string): void {
   navigator.sendBeacon(`/api/public/menu/${slug}/views`, new Blob([body], { type: 'application/json' }));
 }
 
-function fill(place: Element, item: HTMLElement): void {
+/** Of a dish whose whole category is not served now, which the dish alone does not say. */
+function tellAway(copy: HTMLElement, item: HTMLElement): void {
+  const away = item.closest('.away');
+  const when = away && one('.when', away);
+  if (!when) return;
+  copy.classList.add('out');
+  one('.line', copy)?.append(when.cloneNode(true));
+}
+
+function listOf(item: HTMLElement): HTMLElement {
   const copy = item.cloneNode(true) as HTMLElement;
   copy.removeAttribute('id');
+  copy.removeAttribute('tabindex');
+  copy.hidden = false;
+  tellAway(copy, item);
   const picture = one<HTMLImageElement>(':scope > img', copy);
   if (picture) picture.src = largerPicture(picture.src);
   const details = one<HTMLDetailsElement>('details', copy);
@@ -21,7 +34,7 @@ function fill(place: Element, item: HTMLElement): void {
   const list = document.createElement('ul');
   list.className = 'items';
   list.append(copy);
-  place.replaceChildren(list);
+  return list;
 }
 
 /** The dish that the address names behind its #. */
@@ -35,7 +48,7 @@ export function openDetails(): void {
   if (!dialog?.showModal || !place) return;
 
   const show = (item: HTMLElement) => {
-    fill(place, item);
+    place.replaceChildren(listOf(item));
     dialog.setAttribute('aria-label', one('h3', item)?.textContent ?? '');
     // Closing gives the focus back to where it was, and a tap on a photo has put it nowhere.
     item.tabIndex = -1;
@@ -57,11 +70,12 @@ export function openDetails(): void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
+  const forgetDish = () => history.replaceState(null, '', location.pathname + location.search);
   dialog.addEventListener('close', () => {
     if (!dishInAddress()) return;
     if (history.state === 'dish') history.back();
     // Somebody's link led here: there is nothing of the menu to go back to.
-    else history.replaceState(null, '', location.pathname + location.search);
+    else forgetDish();
   });
   const follow = () => {
     const item = dishInAddress();
@@ -69,6 +83,21 @@ export function openDetails(): void {
     else dialog.close();
   };
   addEventListener('popstate', follow);
+  onRenewal(() => {
+    if (!dialog.open) return;
+    const item = dishInAddress();
+    if (!item) {
+      // Taken off the menu meanwhile. Going back would scroll to where the menu was then.
+      forgetDish();
+      dialog.close();
+      return;
+    }
+    const list = listOf(item);
+    if (place.firstElementChild?.isEqualNode(list)) return;
+    const { scrollTop } = dialog;
+    place.replaceChildren(list);
+    dialog.scrollTop = scrollTop;
+  });
 
   if (!location.hash) return;
   layOutAll();

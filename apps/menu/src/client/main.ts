@@ -1,5 +1,6 @@
 import { markCurrentCategory } from './current-category.ts';
 import { openDetails } from './details-dialog.ts';
+import { keepFresh } from './fresh-page.ts';
 import { rememberLanguage } from './language-memory.ts';
 import { keepOffline } from './offline.ts';
 import { offerPrinting } from './printing.ts';
@@ -15,4 +16,5 @@ if (!rememberLanguage() && document.body.dataset.slug) {
   markCurrentCategory();
   offerPrinting();
   keepOffline();
+  keepFresh();
 }

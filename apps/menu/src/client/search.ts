@@ -1,6 +1,7 @@
 import { foldText } from '@sofra/contract/fold-text';
 import { forgivingPatterns, holdsForms, searchForms } from '@sofra/contract/word-search';
 import { all, one } from './elements.ts';
+import { onRenewal } from './renewal.ts';
 
 /** Names, descriptions and ingredients: neither our own words nor the warnings, which are no wish of anybody's. */
 const searched = 'h3, .line + p, details bdi';
@@ -43,12 +44,14 @@ export function searchMenu(): void {
     vegetarian = '',
   } = note.dataset;
   const warnings = foldText(warned);
-  const sections = all('section').map((section) => ({
-    section,
-    items: all('.items > li', section).map((item): Entry => ({ item, text: '', signs: '' })),
-  }));
-
-  const wishes = all('.legend > li').flatMap(namesOf);
+  const listSections = () =>
+    all('section').map((section) => ({
+      section,
+      items: all('.items > li', section).map((item): Entry => ({ item, text: '', signs: '' })),
+    }));
+  const listWishes = () => all('.legend > li').flatMap(namesOf);
+  let sections = listSections();
+  let wishes = listWishes();
 
   const read = (entry: Entry) => {
     if (entry.text) return;
@@ -98,8 +101,11 @@ export function searchMenu(): void {
     if (isWarned) note.append(Object.assign(document.createElement('small'), { textContent: warning }));
     if (found === 0) note.append(clearing);
     document.documentElement.classList.toggle('searching', isSearching);
+    return isSearching;
+  };
+  const search = () => {
     // The hits stand at the top; whoever was reading far below would look at nothing.
-    if (isSearching) one('main')?.scrollIntoView();
+    if (update()) one('main')?.scrollIntoView();
   };
   const clear = () => {
     input.value = '';
@@ -112,7 +118,12 @@ export function searchMenu(): void {
       input.focus();
     },
   });
-  input.addEventListener('input', update);
+  input.addEventListener('input', search);
+  onRenewal(() => {
+    sections = listSections();
+    wishes = listWishes();
+    if (input.value) update();
+  });
   // A category may be hidden by the search: who taps it has found what they want.
   one('.bar nav')?.addEventListener('click', () => {
     if (input.value) clear();

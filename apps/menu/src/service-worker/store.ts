@@ -27,6 +27,8 @@ export async function keptPicture({ url }: Request): Promise<Response | undefine
 
 export async function keepAnswer(request: Request | string, answer: Response): Promise<void> {
   const cache = await open();
+  // A page may be asked for with other headers than the last time, and would be kept twice.
+  await cache.delete(request, exactly);
   await cache.put(request, answer);
   const requests = await cache.keys();
   // The oldest first; a guest's phone is not our archive.

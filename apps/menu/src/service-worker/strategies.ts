@@ -29,6 +29,22 @@ async function freshOrKept(event: FetchEvent): Promise<Response> {
   return late && late.status < 500 ? late : ((await keptInAnyLanguage(request)) ?? fresh);
 }
 
+const tagOf = (answer: Response | undefined) => answer?.headers.get('etag');
+
+/** A menu that stays open asks whether it still holds: what is kept is then what its guest sees. */
+async function renewed(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const [answer, last] = await Promise.all([fetch(request), kept(request)]);
+  if (answer.status === 200 && tagOf(answer) !== tagOf(last)) {
+    const copy = answer.clone();
+    event.waitUntil(keepAnswer(request, copy));
+  }
+  return answer;
+}
+
+/** `/m/{slug}`; files have a dot or lie deeper. */
+const menuPath = /^\/m\/[^/.]+$/;
+
 /** Hashed files never change under their address. */
 const keptOrFetched = async (event: FetchEvent): Promise<Response> =>
   (await kept(event.request)) ?? fetchAndKeep(event);
@@ -45,6 +61,7 @@ export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.mode === 'navigate') return freshOrKept(event);
+  if (menuPath.test(pathname)) return renewed(event);
   if (pathname.startsWith('/m/assets/')) return keptOrFetched(event);
   if (pathname.startsWith('/uploads/')) return keptOrNearest(event);
   return undefined;

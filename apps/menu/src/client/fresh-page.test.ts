@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { show } from '../testing/live-page.ts';
+import { category, openPage, product } from '../testing/sample-page.ts';
+import { keepFresh } from './fresh-page.ts';
+import { onRenewal } from './renewal.ts';
+
+const dish = product();
+const food = category([dish]);
+const before = openPage({ categories: [food] });
+const after = openPage({ categories: [{ ...food, products: [{ ...dish, sold_out: { until: null } }] }] });
+
+const network = { isThere: true, page: before, tag: '"1"', status: 200 };
+const asked: RequestInit[] = [];
+let listening: MockInstance<Document['addEventListener']>;
+let reaching: MockInstance<Window['addEventListener']>;
+let isHidden = false;
+let renewals = 0;
+onRenewal(() => renewals++);
+
+beforeEach(() => {
+  Object.assign(network, { isThere: true, page: before, tag: '"1"', status: 200 });
+  asked.length = 0;
+  renewals = 0;
+  isHidden = false;
+  vi.useFakeTimers();
+  // What lies outside: the network, and whether somebody looks.
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    asked.push(request);
+    if (!network.isThere) throw new TypeError('no network');
+    return new Response(network.page.documentElement.outerHTML, {
+      status: network.status,
+      headers: { etag: network.tag },
+    });
+  });
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isThere);
+  listening = vi.spyOn(document, 'addEventListener');
+  reaching = vi.spyOn(window, 'addEventListener');
+  show(before);
+});
+
+afterEach(() => {
+  // Each test has a page of its own, which is left with the test.
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
+  for (const [type, listener] of reaching.mock.calls) removeEventListener(type, listener);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function turn(hidden: boolean) {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function connect(isThere: boolean) {
+  network.isThere = isThere;
+  dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+}
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+const isOut = () => document.querySelector('.items > .out') !== null;
+
+test('a dish that is sold out is marked within a minute, and the other parts are told once', {
+  tags: ['W3.19'],
+}, async () => {
+  keepFresh();
+  await minutes(0.9);
+  expect(asked).toHaveLength(0);
+  Object.assign(network, { page: after, tag: '"2"' });
+  await minutes(0.1);
+  expect(isOut()).toBe(true);
+  // The same page again is not even read.
+  await minutes(5);
+  expect(asked).toHaveLength(6);
+  expect(renewals).toBe(1);
+});
+
+test('the page is asked for as one that the browser has, and not as a visit', {
+  tags: ['W3.19'],
+}, async () => {
+  keepFresh();
+  await minutes(1);
+  expect(asked).toEqual([{ cache: 'no-cache', headers: { purpose: 'renewal' } }]);
+});
+
+test('nothing is asked in a hidden tab, and at once when it is looked at again', {
+  tags: ['W3.19'],
+}, async () => {
+  keepFresh();
+  await minutes(0.5);
+  turn(true);
+  await minutes(30);
+  expect(asked).toHaveLength(0);
+  network.page = after;
+  turn(false);
+  await minutes(0);
+  expect(asked).toHaveLength(1);
+  expect(isOut()).toBe(true);
+  // Whoever goes to and fro asks no more often than once a minute.
+  for (let times = 0; times < 10; times++) {
+    turn(true);
+    turn(false);
+    await minutes(0.05);
+  }
+  expect(asked).toHaveLength(1);
+  await minutes(0.5);
+  expect(asked).toHaveLength(2);
+});
+
+test('nothing is asked without a network, and a lost answer leaves the menu as it was', {
+  tags: ['W3.19'],
+}, async () => {
+  keepFresh();
+  connect(false);
+  await minutes(10);
+  expect(asked).toHaveLength(0);
+  Object.assign(network, { page: after, status: 503 });
+  connect(true);
+  await minutes(0);
+  expect([asked.length, isOut()]).toEqual([1, false]);
+  network.isThere = false;
+  await minutes(0.9);
+  // The browser has not noticed yet that there is none.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await minutes(0.1);
+  expect([asked.length, isOut()]).toEqual([2, false]);
+  Object.assign(network, { isThere: true, status: 200 });
+  await minutes(1);
+  expect([asked.length, isOut()]).toEqual([3, true]);
+});

@@ -1,0 +1,49 @@
+import { inPlace } from './in-place.ts';
+import { tellRenewal } from './renewal.ts';
+import { takeOver } from './take-over.ts';
+
+/** Guests are told within a minute; a table of eight asks eight times in it. */
+const pauseMs = 60_000;
+
+async function renew(known: string | null): Promise<string | null> {
+  const answer = await fetch(location.href.split('#')[0] ?? '', {
+    // Asks whether the page that the browser has still holds.
+    cache: 'no-cache',
+    // Not somebody who looks at the menu: browsers that do not say so themselves would be counted.
+    headers: { purpose: 'renewal' },
+  });
+  const tag = answer.headers.get('etag');
+  // Gone for now, or under another name: that is for the next visit.
+  if (!answer.ok || answer.redirected || (tag !== null && tag === known)) return known;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  inPlace(() => {
+    if (takeOver(fresh)) tellRenewal();
+  });
+  return tag;
+}
+
+/** A page that stays open on the table shows what is sold out meanwhile: looked for once a minute, while it is seen. */
+export function keepFresh(): void {
+  let askedAt = Date.now();
+  let known: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = async () => {
+    askedAt = Date.now();
+    try {
+      known = await renew(known);
+    } catch {
+      // The network is gone for the moment; the menu stays as it was.
+    }
+    plan();
+  };
+  /** At once where the last time is long ago, as after the phone lay in a pocket. */
+  const plan = () => {
+    clearTimeout(timer);
+    if (document.hidden || !navigator.onLine) return;
+    timer = setTimeout(ask, Math.min(pauseMs, askedAt + pauseMs - Date.now()));
+  };
+  document.addEventListener('visibilitychange', plan);
+  for (const type of ['online', 'offline']) addEventListener(type, plan);
+  plan();
+}

@@ -1,0 +1,76 @@
+import { all, one } from './elements.ts';
+
+/** What our own script or the guest puts on an element, and a fresh page does not have. */
+const ours = new Set(['hidden', 'tabindex', 'open', 'aria-current']);
+
+/** Everything that can change while a guest reads; the rest is the shell, which is of the script's making. */
+const parts = ['.hero', '.bar', 'main', 'footer'];
+
+const idOf = (node: Node): string => (node instanceof Element ? node.id : '');
+
+const isAlike = (a: Node, b: Node) => a.nodeName === b.nodeName && idOf(a) === idOf(b);
+
+function firstAlike(from: Node | null, like: Node): Node | null {
+  let node = from;
+  while (node && !isAlike(node, like)) node = node.nextSibling;
+  return node;
+}
+
+function takeAttributes(old: Element, fresh: Element): void {
+  for (const name of old.getAttributeNames())
+    if (!fresh.hasAttribute(name) && !ours.has(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+}
+
+function takeChildren(old: Element, fresh: Element): void {
+  const wanted = new Set([...fresh.children].map(({ id }) => id).filter(Boolean));
+  let at = old.firstChild;
+  for (const child of fresh.childNodes) {
+    const match = firstAlike(at, child);
+    // What is gone goes first: what stays is not moved then, and keeps the focus.
+    while (match && at && at !== match && !wanted.has(idOf(at))) {
+      const gone = at;
+      at = at.nextSibling;
+      gone.remove();
+    }
+    if (!match) old.insertBefore(document.importNode(child, true), at);
+    else if (match === at) at = at.nextSibling;
+    else old.insertBefore(match, at);
+    if (match) become(match, child);
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+/** Changes only what differs, so that everything else stays the same element: in focus, unfolded, with its picture. */
+function become(old: Node, fresh: Node): void {
+  if (old.isEqualNode(fresh)) return;
+  if (!(old instanceof Element && fresh instanceof Element)) {
+    old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  // It tells of the search and of the network, which no fresh page knows.
+  if (old.matches('.note')) return;
+  takeAttributes(old, fresh);
+  takeChildren(old, fresh);
+}
+
+const frame = 'link[rel=stylesheet], script[src]';
+
+/** The language, the looks and the script: a page where these are others is another page. */
+const frameOf = (page: Document) =>
+  [page.documentElement.lang, ...all(frame, page).map(({ outerHTML }) => outerHTML)].join();
+
+/** Brings the menu to what a page fetched just now shows. False where that is for the guest's next visit. */
+export function takeOver(fresh: Document): boolean {
+  if (frameOf(fresh) !== frameOf(document)) return false;
+  const pairs = parts.map((part) => ({ old: one(part), next: one(part, fresh) }));
+  // A menu without a dish has no bar, and its page no search.
+  if (pairs.some(({ old, next }) => !old || !next)) return false;
+  for (const { old, next } of pairs) if (old && next) become(old, next);
+  return true;
+}
