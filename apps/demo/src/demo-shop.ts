@@ -5,6 +5,7 @@ import type { NutritionInfo, ProductInput } from '@sofra/contract/products';
 import type { ShopInput } from '@sofra/contract/shops';
 import type { Variant } from '@sofra/contract/variants';
 import type { AllergenId } from '@sofra/reference-data/allergens';
+import type { DemoDay, DemoTime } from './demo-times.ts';
 import type { Svg } from './drawings/shapes.ts';
 import { sizeNames } from './size-names.ts';
 
@@ -13,10 +14,14 @@ type Everywhere = Record<InterfaceLanguage, string>;
 
 type Prices = NonNullable<ProductInput['prices']>;
 
+/** For the rest of the day, or until somebody switches it back. */
+type SoldOut = 'today' | 'switched_back';
+
 interface DemoSize {
   name: Everywhere;
   prices: Prices;
   portion?: Variant['portion'];
+  soldOut?: SoldOut;
 }
 
 interface DemoOption {
@@ -50,20 +55,24 @@ export interface DemoProduct {
   allergens?: AllergenId[];
   alcohol?: true;
   pork?: true;
-  /** Sold out or out of season: guests do not see it. */
+  /** Taken off the menu for now: guests do not see it. */
   off?: true;
+  soldOut?: SoldOut;
+  time?: DemoTime;
   picture: Svg;
 }
 
 export interface DemoCategory {
   name: Everywhere;
   description: Everywhere;
+  time?: DemoTime;
   picture: Svg;
   products: readonly DemoProduct[];
 }
 
 export interface DemoShop {
   settings: ShopInput;
+  days: readonly DemoDay[];
   /** Who of the team works there. */
   team: readonly InvitableRole[];
   logo: Svg;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { type Category, listCategories } from '@sofra/contract/categories';
 import { imageSources, narrowerWidths, variantUrl } from '@sofra/contract/images';
 import { interfaceLanguages } from '@sofra/contract/languages';
+import { listMenuTimes } from '@sofra/contract/menu-times';
 import { listOptionGroups, type OptionGroup } from '@sofra/contract/option-groups';
 import { listProducts, type Product } from '@sofra/contract/products';
 import { getMenuViews, getPublicMenu } from '@sofra/contract/public-menu';
 import { listShops, type Shop } from '@sofra/contract/shops';
+import { listSoldOut, type SoldOutEntry } from '@sofra/contract/sold-out';
 import { login } from '@sofra/contract/users';
 import { allergens } from '@sofra/reference-data/allergens';
 import { shops, users } from '@sofra/server/filling';
@@ -109,6 +111,29 @@ async function expectSizesAndOptions(owner: Caller, found: Shop[]): Promise<void
   }
 }
 
+async function expectTimesAndDays(owner: Caller, found: Shop[]): Promise<void> {
+  const today = testApp.now().toISOString().slice(0, 10);
+  const times: string[] = [];
+  const out: (string | null)[] = [];
+  for (const shop of found) {
+    const [day, ...others] = shop.special_days;
+    expect(others).toEqual([]);
+    expect(day?.date && day.date >= today).toBe(true);
+    expect(Object.keys(day?.note ?? {}).toSorted()).toEqual(everyLanguage);
+    const { menu_times: kept } = (await owner.call(listMenuTimes, { params: { shopId: shop._id } })).body;
+    for (const { name, category_count: categories, product_count: products } of kept) {
+      expect(Object.keys(name).toSorted()).toEqual(everyLanguage);
+      times.push(`${name.tr}: ${categories}, ${products}`);
+    }
+    const marks: SoldOutEntry[] = (await owner.call(listSoldOut, { params: { id: shop._id } })).body.sold_out;
+    out.push(...marks.map(({ until }) => until));
+  }
+  expect(times).toEqual(['Kahvaltı saatleri: 1, 0', 'Yaz: 0, 1']);
+  // One until the end of its day, a dish and a size until they are switched back.
+  expect(out.filter((until) => until === null)).toHaveLength(2);
+  expect(out).toHaveLength(3);
+}
+
 async function expectTeamAndGuests(owner: Caller, found: Shop[]): Promise<void> {
   for (const { role } of demoTeam) {
     const roles = (await shopsOf(await signIn(role))).map((shop) => shop.my_role);
@@ -141,7 +166,7 @@ async function expectPicturesInUse(found: Shop[]): Promise<void> {
 
 // Drawing takes long, so the installation is filled once and looked at from all sides.
 test('a blank installation becomes three shops with whole menus, a team, guests who were counted, and pictures that went the way of every upload', {
-  tags: ['W2.26'],
+  tags: ['W2.26', 'W3.24'],
   timeout: 300_000,
 }, async () => {
   // Wide enough for a narrower variant beside each.
@@ -151,6 +176,7 @@ test('a blank installation becomes three shops with whole menus, a team, guests 
   expect(found.map(({ name }) => name)).toEqual(['Moda Sabahı', 'Kor Ocakbaşı', 'Vanilya Pastanesi']);
   await expectWholeMenus(owner, found);
   await expectSizesAndOptions(owner, found);
+  await expectTimesAndDays(owner, found);
   await expectTeamAndGuests(owner, found);
   await expectPicturesInUse(found);
 });

@@ -1,16 +1,20 @@
 import { categoryInput } from '@sofra/contract/categories';
+import { menuTimeInput } from '@sofra/contract/menu-times';
 import { optionGroupInput } from '@sofra/contract/option-groups';
 import { productInput } from '@sofra/contract/products';
-import { shopInput } from '@sofra/contract/shops';
+import { defaultTimeZone, shopInput } from '@sofra/contract/shops';
+import { type LocalDate, localDate } from '@sofra/contract/zoned-time';
 import {
   changeShop,
   createCategory,
+  createMenuTime,
   createOptionGroup,
   createProduct,
   type Database,
   hashPassword,
   inTransaction,
   type Member,
+  markProduct,
   newId,
   openShop,
   type Services,
@@ -19,6 +23,7 @@ import {
 import { type ShopPictures, storePicturesOf } from './demo-pictures.ts';
 import type { DemoCategory, DemoChoice, DemoProduct, DemoShop } from './demo-shop.ts';
 import { isDemoTeamThere, joinShop, registerTeam, type TeamIds } from './demo-team.ts';
+import { type DemoTime, periodsOf, specialDays } from './demo-times.ts';
 import { storeViews } from './demo-views.ts';
 import { korOcakbasi } from './kor-ocakbasi/shop.ts';
 import { modaSabahi } from './moda-sabahi/shop.ts';
@@ -57,21 +62,32 @@ function typingClock(now: Date): () => Date {
 interface Filling {
   db: Database;
   now: () => Date;
+  /** When all of it is there. */
+  today: Date;
   owner: Member;
 }
 
 /** The groups of options that the shop has, under their ids. */
 type Groups = ReadonlyMap<DemoChoice, string>;
 
-interface Place {
+/** The menu times that it has. */
+type Times = ReadonlyMap<DemoTime, string>;
+
+interface Shared {
+  groups: Groups;
+  times: Times;
+}
+
+interface Place extends Shared {
   shopId: string;
   categoryId: string;
-  groups: Groups;
 }
+
+const timeId = (times: Times, time: DemoTime | undefined) => (time ? times.get(time) : undefined);
 
 const productOf = (
   product: DemoProduct,
-  { shopId, categoryId, groups }: Place,
+  { shopId, categoryId, groups, times }: Place,
   picture: string | undefined,
 ) =>
   productInput.parse({
@@ -80,7 +96,7 @@ const productOf = (
     name: product.name,
     description: product.description,
     prices: product.prices,
-    variants: product.sizes,
+    variants: product.sizes?.map(({ name, prices, portion }) => ({ name, prices, portion })),
     option_groups: product.choices?.map((choice) => ({ group_id: groups.get(choice) })),
     diet: product.diet,
     discount: product.discount,
@@ -90,6 +106,7 @@ const productOf = (
     contains_alcohol: product.alcohol,
     contains_pork: product.pork,
     is_active: !product.off,
+    menu_time_id: timeId(times, product.time),
     product_images: picture ? [picture] : [],
   });
 
@@ -114,34 +131,78 @@ async function fillGroups({ db, now, owner }: Filling, { categories }: DemoShop)
   return groups;
 }
 
-async function fillCategory(
+async function fillTimes(
   { db, now, owner }: Filling,
-  groups: Groups,
-  { name, description, products }: DemoCategory,
+  { categories }: DemoShop,
+  today: LocalDate,
+): Promise<Times> {
+  const used = categories.flatMap(({ time, products }) => [time, ...products.map((product) => product.time)]);
+  const times = new Map<DemoTime, string>();
+  for (const time of new Set(used.filter((one) => one !== undefined))) {
+    const { name, hours } = time;
+    const input = menuTimeInput.parse({
+      shop_id: owner.shopId,
+      name,
+      hours,
+      periods: periodsOf(time, today),
+    });
+    times.set(time, (await createMenuTime(db, now(), owner, input)).id);
+  }
+  return times;
+}
+
+type Stored = Awaited<ReturnType<typeof createProduct>>;
+
+/** Marked today, not weeks ago when it was typed in: a mark for the day would be over. */
+async function markSoldOut({ db, today, owner }: Filling, product: DemoProduct, stored: Stored) {
+  const { id } = stored;
+  if (product.soldOut) await markProduct(db, today, owner, { id, until: product.soldOut, variantId: null });
+  for (const [place, { soldOut }] of (product.sizes ?? []).entries()) {
+    const variantId = stored.variants[place]?._id ?? null;
+    if (soldOut) await markProduct(db, today, owner, { id, until: soldOut, variantId });
+  }
+}
+
+async function fillCategory(
+  filling: Filling,
+  shared: Shared,
+  { name, description, time, products }: DemoCategory,
   pictures: ShopPictures['categories'][number] | undefined,
 ): Promise<string[]> {
-  const body = { shop_id: owner.shopId, name, description, cat_image: pictures?.picture, is_active: true };
+  const { db, now, owner } = filling;
+  const body = {
+    shop_id: owner.shopId,
+    name,
+    description,
+    cat_image: pictures?.picture,
+    is_active: true,
+    menu_time_id: timeId(shared.times, time),
+  };
   const category = await createCategory(db, now(), owner, categoryInput.parse(body));
   const ids: string[] = [];
   for (const [place, product] of products.entries()) {
-    const belongs = { shopId: owner.shopId, categoryId: category.id, groups };
+    const belongs = { shopId: owner.shopId, categoryId: category.id, ...shared };
     const input = productOf(product, belongs, pictures?.products[place]);
-    ids.push((await createProduct(db, now(), owner, input)).id);
+    const stored = await createProduct(db, now(), owner, input);
+    await markSoldOut(filling, product, stored);
+    ids.push(stored.id);
   }
   return ids;
 }
 
 async function fillShop(filling: Filling, team: TeamIds, shop: DemoShop, pictures: ShopPictures) {
-  const { db, now, owner } = filling;
+  const { db, now, owner, today } = filling;
   const { shopId } = owner;
-  const opened = await openShop(db, now(), owner.userId, shopInput.parse(shop.settings), shopId);
+  const day = localDate(shop.settings.time_zone ?? defaultTimeZone, today);
+  const settings = shopInput.parse({ ...shop.settings, special_days: specialDays(shop.days, day) });
+  const opened = await openShop(db, now(), owner.userId, settings, shopId);
   const look = { _id: shopId, logo: pictures.logo, shop_images: pictures.gallery };
   await changeShop(db, now(), owner, look);
   await joinShop(db, now(), shopId, team, shop.team);
-  const groups = await fillGroups(filling, shop);
+  const shared = { groups: await fillGroups(filling, shop), times: await fillTimes(filling, shop, day) };
   const productIds: string[] = [];
   for (const [place, category] of shop.categories.entries())
-    productIds.push(...(await fillCategory(filling, groups, category, pictures.categories[place])));
+    productIds.push(...(await fillCategory(filling, shared, category, pictures.categories[place])));
   return { shopId, timeZone: opened.shop.timeZone, productIds };
 }
 
@@ -170,7 +231,7 @@ export async function fillDemo(
     for (const [place, { shop, shopId, pictures }] of prepared.entries()) {
       signal?.throwIfAborted();
       const owner: Member = { userId: team.owner, shopId, role: 'owner' };
-      const filled = await fillShop({ db, now: typing, owner }, team, shop, pictures);
+      const filled = await fillShop({ db, now: typing, today, owner }, team, shop, pictures);
       await storeViews(db, today, { ...filled, guests: Math.round(guestsOfFirstShop / (place + 1)) });
     }
   });

@@ -1,8 +1,10 @@
 /** All of the server that another program may use to fill a database: the rules that every call of the API keeps. */
 export { createCategory } from './menu/categories/categories.service.ts';
 export { changeShop } from './menu/menu-of-shop.service.ts';
+export { createMenuTime } from './menu/menu-times/menu-times.service.ts';
 export { createOptionGroup } from './menu/option-groups/option-groups.service.ts';
 export { createProduct } from './menu/products/products.service.ts';
+export { markProduct } from './menu/sold-out/sold-out.service.ts';
 export { dayInZone } from './menu-views/day-in-zone.ts';
 export { menuViews } from './menu-views/menu-views.table.ts';
 export { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';

@@ -135,6 +135,7 @@ export const grills: DemoCategory = {
       diet: ['gluten_free', 'lactose_free'],
       nutrition: perPortion(690, 45, 6, 54),
       ingredients: ['Kuzu pirzola', 'Deniz tuzu', 'Kekik'],
+      soldOut: 'today',
       picture: fromAbove(oakTable, lambChops(clay), 1.34),
     },
     {

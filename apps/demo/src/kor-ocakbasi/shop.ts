@@ -62,6 +62,17 @@ export const korOcakbasi: DemoShop = {
       youtube: { url: 'https://www.youtube.com/@sofra.demo.korocakbasi' },
     },
   },
+  days: [
+    {
+      day: '01-01',
+      note: {
+        tr: 'Yılın ilk günü ocağı dinlendiriyoruz',
+        en: 'On the first day of the year the grill has a rest',
+        ar: 'في أول أيام السنة يستريح الموقد',
+        ru: 'В первый день года мангал отдыхает',
+      },
+    },
+  ],
   team: ['admin', 'manager', 'seller'],
   logo: flameLogo(),
   gallery: [

@@ -1,4 +1,5 @@
-import { type DemoCategory, lira, perPortion } from '../demo-shop.ts';
+import { weekdays } from '@sofra/contract/opening-hours';
+import { type DemoCategory, daily, lira, perPortion } from '../demo-shop.ts';
 import {
   aegeanPlate,
   avocadoToast,
@@ -16,10 +17,17 @@ import { apricot, gingham, iznik, linen, sage, sky } from './cloths.ts';
 export const breakfasts: DemoCategory = {
   name: { tr: 'Kahvaltılar', en: 'Breakfasts', ar: 'الفطور', ru: 'Завтраки' },
   description: {
-    tr: 'Gün boyu kahvaltı; çay bizden, sınırsız.',
-    en: 'Breakfast all day long, with as much tea as you like on us.',
-    ar: 'فطور طوال اليوم، والشاي ضيافة منّا بلا حدود.',
-    ru: 'Завтраки весь день, чай — сколько захотите, за наш счёт.',
+    tr: 'Acele etmeden, uzun uzun; çay bizden, sınırsız.',
+    en: 'Slow and long, with as much tea as you like on us.',
+    ar: 'على مهل وبلا عجلة، والشاي ضيافة منّا بلا حدود.',
+    ru: 'Долгие и неспешные, чай — сколько захотите, за наш счёт.',
+  },
+  time: {
+    name: { tr: 'Kahvaltı saatleri', en: 'Breakfast hours', ar: 'ساعات الفطور', ru: 'Часы завтрака' },
+    hours: {
+      ...daily(weekdays.slice(0, 5), '07:30', '14:00'),
+      ...daily(weekdays.slice(5), '08:00', '16:00'),
+    },
   },
   picture: table(sky, [
     { dish: pancakes(), x: 200, y: 152, scale: 0.84 },

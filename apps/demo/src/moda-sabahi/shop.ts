@@ -60,6 +60,18 @@ export const modaSabahi: DemoShop = {
       facebook: { url: 'https://www.facebook.com/sofra.demo.modasabahi' },
     },
   },
+  days: [
+    {
+      day: '10-29',
+      hours: { open: '08:00', close: '15:00' },
+      note: {
+        tr: 'Cumhuriyet Bayramı: mutfak erken kapanır',
+        en: 'Republic Day: the kitchen closes early',
+        ar: 'عيد الجمهورية: يغلق المطبخ مبكرًا',
+        ru: 'День Республики: кухня закрывается раньше',
+      },
+    },
+  ],
   team: ['admin', 'manager', 'staff', 'seller'],
   logo: sunriseLogo(),
   gallery: [

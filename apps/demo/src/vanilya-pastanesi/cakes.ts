@@ -85,6 +85,7 @@ export const cakes: DemoCategory = {
       nutrition: perPortion(390, 6, 44, 21),
       ingredients: ['Un', 'Tereyağı', 'Süt', 'Yumurta', 'Vanilya', 'Frambuaz'],
       allergens: ['gluten', 'eggs', 'milk', 'nuts'],
+      soldOut: 'switched_back',
       picture: fromAbove(mint, raspberryTart('#d98e9c')),
     },
     {

@@ -70,7 +70,7 @@ export const coffees: DemoCategory = {
       sizes: [
         size('small', lira(180, { EUR: 3.5, USD: 4 }), 25),
         size('medium', lira(200, { EUR: 4, USD: 4.5 }), 35),
-        size('large', lira(220, { EUR: 4.5, USD: 5 }), 45),
+        { ...size('large', lira(220, { EUR: 4.5, USD: 5 }), 45), soldOut: 'switched_back' },
       ],
       choices: [milk, coffeeExtras],
       diet: ['vegetarian'],
@@ -106,6 +106,10 @@ export const coffees: DemoCategory = {
         size('medium', lira(185, { EUR: 3.5, USD: 4.5 }), 35),
         size('large', lira(205, { EUR: 4, USD: 5 }), 45),
       ],
+      time: {
+        name: { tr: 'Yaz', en: 'Summer', ar: 'الصيف', ru: 'Лето' },
+        season: { from: '05-01', to: '09-30' },
+      },
       choices: [milk, coffeeExtras],
       diet: ['vegetarian'],
       nutrition: perPortion(130, 8, 12, 6),

@@ -59,6 +59,18 @@ export const vanilyaPastanesi: DemoShop = {
       tiktok: { url: 'https://www.tiktok.com/@sofra.demo.vanilya' },
     },
   },
+  days: [
+    {
+      day: '02-14',
+      hours: { open: '08:00', close: '24:00' },
+      note: {
+        tr: 'Sevgililer Günü: gece yarısına kadar açığız',
+        en: 'Valentine’s Day: open until midnight',
+        ar: 'عيد الحب: مفتوح حتى منتصف الليل',
+        ru: 'День святого Валентина: открыто до полуночи',
+      },
+    },
+  ],
   team: ['admin', 'staff'],
   logo: cupcakeLogo(),
   gallery: [
