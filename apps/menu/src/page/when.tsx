@@ -10,7 +10,7 @@ interface Context {
 }
 
 /** 'Sold out', and when it is back where that is known. */
-export const SoldOut = ({ mark, reader, times }: Context & { mark: NonNullable<SoldOutState> }) => (
+const SoldOut = ({ mark, reader, times }: Context & { mark: NonNullable<SoldOutState> }) => (
   <>
     <b>{reader.words('menu.sold_out')}</b>
     {mark.until !== null && (
