@@ -18,7 +18,7 @@ const stateOf = (page: Document) => [...page.querySelectorAll('.state-line > p')
 const rowsOf = (page: Document, table = 0) =>
   [...(page.querySelectorAll('footer table')[table]?.querySelectorAll('tr') ?? [])].map(textOf);
 
-describe('a shop that is closed for the time being', { tags: ['W3.14'] }, () => {
+describe('a shop that is closed for the time being', { tags: ['W3.14', 'W3.15'] }, () => {
   const closed = { open_status: false, closed_note: { tr: 'Tadilattayız.', en: 'We are renovating.' } };
 
   test('says so above its menu, why, and when it opens again', () => {
@@ -35,6 +35,24 @@ describe('a shop that is closed for the time being', { tags: ['W3.14'] }, () => 
       'en',
       'ltr',
     ]);
+  });
+
+  test('has no hours in its table on the days that it is closed', () => {
+    const special_days = [short('2030-03-06', { tr: 'Arife' }), holiday('2030-03-20', { tr: 'Bayram' })];
+    const page = pageOf({ ...closed, closed_until: '2030-03-07', special_days });
+    expect(rowsOf(page)).toEqual([
+      'Pazartesi09:00 – 22:00',
+      'SalıKapalı',
+      'ÇarşambaKapalı',
+      'PerşembeKapalı',
+      'Cuma09:00 – 22:00',
+      'Cumartesi09:00 – 22:00',
+      'Pazar09:00 – 22:00',
+    ]);
+    expect(rowsOf(page, 1)).toEqual(['20 MartBayramKapalı']);
+    const endless = pageOf({ ...closed, special_days });
+    expect(new Set(rowsOf(endless).map((row) => row.endsWith('Kapalı')))).toEqual(new Set([true]));
+    expect(endless.querySelectorAll('footer table')).toHaveLength(1);
   });
 
   test('is open again by itself after the last day', () => {

@@ -4,9 +4,9 @@ import { hasHours, type Slot, type Weekday, weekdayOf, weekdays } from '@sofra/c
 import type { PublicShop } from '@sofra/contract/public-menu';
 import type { SpecialDay } from '@sofra/contract/special-days';
 import { weekdayName } from '@sofra/contract/weekday-name';
-import { localDate } from '@sofra/contract/zoned-time';
+import { addDays, localDate } from '@sofra/contract/zoned-time';
 import type { Reader } from './reader.ts';
-import { comingDays, daysOfThisWeek } from './special-days.ts';
+import { closedDays, comingDays, daysOfThisWeek } from './special-days.ts';
 
 function hoursText(slots: readonly Slot[], { language, words }: Reader): string {
   if (slots.length === 0) return words('menu.closed');
@@ -74,8 +74,11 @@ interface Props {
 }
 
 function WeekTable({ shop, now, reader }: Props) {
-  const today = weekdayOf(localDate(shop.time_zone, now));
+  const today = localDate(shop.time_zone, now);
   const special = daysOfThisWeek(shop, now);
+  const isClosed = closedDays(shop, now);
+  const week = weekdays.map((_, later) => addDays(today, later));
+  const closed = new Set(week.filter(isClosed).map(weekdayOf));
   return (
     <table>
       <tbody>
@@ -83,8 +86,8 @@ function WeekTable({ shop, now, reader }: Props) {
           <WeekdayRow
             key={day}
             day={day}
-            slots={shop.restaurant_time_info[day] ?? []}
-            isToday={day === today}
+            slots={closed.has(day) ? [] : (shop.restaurant_time_info[day] ?? [])}
+            isToday={day === weekdayOf(today)}
             special={special.find(({ date }) => weekdayOf(date) === day)}
             reader={reader}
           />

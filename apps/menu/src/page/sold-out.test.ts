@@ -50,6 +50,14 @@ describe('what is sold out', { tags: ['W3.8'] }, () => {
     expect(whenOf(pageOf(dish, 'tr', { ...shop, special_days }))).toBe('Tükendi yeniden 7 Mart 09:00');
   });
 
+  test('is not promised for a day on which the shop is closed for the time being', () => {
+    const shop = { restaurant_time_info: daily('09:00', '18:00'), open_status: false };
+    const dish = product({ sold_out: { until: evening } });
+    const until = { ...shop, closed_until: '2030-03-09' };
+    expect(whenOf(pageOf(dish, 'tr', until))).toBe('Tükendi yeniden 10 Mart 09:00');
+    expect(whenOf(pageOf(dish, 'tr', shop))).toBe('Tükendi');
+  });
+
   test('is written anew on the day it comes back, and not kept from the day before', () => {
     const sauce = group({ tr: 'Sos' }, [option({ tr: 'Nane' }, { sold_out: { until: tomorrow } })]);
     const dish = product({ sold_out: { until: tomorrow }, option_groups: [sauce] });

@@ -1,6 +1,7 @@
 import type { PublicShop } from '@sofra/contract/public-menu';
+import { isSwitchedOff } from '@sofra/contract/shop-clock';
 import type { SpecialDay } from '@sofra/contract/special-days';
-import { daysBetween, localDate } from '@sofra/contract/zoned-time';
+import { daysBetween, type LocalDate, localDate } from '@sofra/contract/zoned-time';
 
 /** More than a guest plans ahead is only to be scrolled past. */
 const shownMax = 10;
@@ -8,16 +9,18 @@ const shownMax = 10;
 const shownDays = 365;
 const weekDays = 7;
 
-const daysAhead = (
-  { special_days: days, time_zone: zone }: PublicShop,
-  now: Date,
-  from: number,
-  to: number,
-) => {
-  const today = localDate(zone, now);
-  return days.filter(({ date }) => {
+/** Which days it is closed on for the time being; what else is said of them does not count. */
+export function closedDays(shop: PublicShop, now: Date): (date: LocalDate) => boolean {
+  const isClosed = isSwitchedOff(shop, now);
+  return (date) => isClosed && (shop.closed_until === null || date <= shop.closed_until);
+}
+
+const daysAhead = (shop: PublicShop, now: Date, from: number, to: number) => {
+  const today = localDate(shop.time_zone, now);
+  const isClosed = closedDays(shop, now);
+  return shop.special_days.filter(({ date }) => {
     const ahead = daysBetween(today, date);
-    return from <= ahead && ahead < to;
+    return from <= ahead && ahead < to && !isClosed(date);
   });
 };
 

@@ -1,7 +1,7 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
 import type { Slot } from '@sofra/contract/opening-hours';
-import { isSwitchedOff } from '@sofra/contract/shop-clock';
 import { type LocalDate, localDate } from '@sofra/contract/zoned-time';
+import { closedDays } from './special-days.ts';
 
 export const hoursData = ({ open, close }: Slot) => ({
   '@type': 'OpeningHoursSpecification',
@@ -22,11 +22,9 @@ const during = (slot: Slot, validFrom: LocalDate, validThrough: LocalDate | unde
 /** The days from today on that are unlike their weekdays; while the shop is closed none of them counts. */
 export function specialHoursData({ menu: { shop }, now }: MenuPage) {
   const today = localDate(shop.time_zone, now);
-  const isClosed = isSwitchedOff(shop, now);
-  const closing = isClosed ? [during(closed, today, shop.closed_until ?? undefined)] : [];
-  const coming = shop.special_days.filter(
-    ({ date }) => date >= today && !(isClosed && (shop.closed_until === null || date <= shop.closed_until)),
-  );
+  const isClosed = closedDays(shop, now);
+  const closing = isClosed(today) ? [during(closed, today, shop.closed_until ?? undefined)] : [];
+  const coming = shop.special_days.filter(({ date }) => date >= today && !isClosed(date));
   const days = coming.flatMap(({ date, hours }) =>
     (hours.length > 0 ? hours : [closed]).map((slot) => during(slot, date, date)),
   );

@@ -4,9 +4,9 @@ import type { MenuPage } from '@sofra/contract/menu-page';
 import type { PublicMenuTime } from '@sofra/contract/menu-times';
 import type { PublicOptionGroup } from '@sofra/contract/option-groups';
 import type { PublicProduct, PublicShop } from '@sofra/contract/public-menu';
-import { hasSchedule, openState } from '@sofra/contract/shop-clock';
+import { hasSchedule, isSwitchedOff, openState } from '@sofra/contract/shop-clock';
 import { timesSentence } from '@sofra/contract/times-sentence';
-import { localDate } from '@sofra/contract/zoned-time';
+import { addDays, localDate, momentOf } from '@sofra/contract/zoned-time';
 import { timeInZone } from './formats.ts';
 import type { Reader } from './reader.ts';
 
@@ -14,15 +14,23 @@ import type { Reader } from './reader.ts';
 export interface Times {
   /** Pages with the same say the same of the same times. */
   kind: string;
-  /** 'back at 18:00'. */
+  /** 'back at 18:00'; nothing where the shop is closed then and nobody knows for how long. */
   back(until: string): string;
   /** 'Every day 07:00–11:00'. */
   served(time: PublicMenuTime): string;
 }
 
+/** When the shop is no longer closed for the time being; unknown where it has named no last day. */
+function openFrom(shop: PublicShop, at: Date): Date | undefined {
+  if (!isSwitchedOff(shop, at)) return at;
+  const { closed_until: last, time_zone: zone } = shop;
+  return last === null ? undefined : new Date(momentOf(zone, addDays(last, 1), 0));
+}
+
 /** What comes back while nobody is there is to be had when the shop opens again. */
 function servedFrom(shop: PublicShop, until: string) {
-  const at = new Date(until);
+  const at = openFrom(shop, new Date(until));
+  if (!at) return undefined;
   const { open, next } = hasSchedule(shop) ? openState(shop, at) : { open: true };
   if (!open && next) return next;
   return { date: localDate(shop.time_zone, at), time: timeInZone(shop.time_zone, at) };
@@ -31,13 +39,21 @@ function servedFrom(shop: PublicShop, until: string) {
 export function timesOf({ menu: { shop }, now }: MenuPage, { language, words }: Reader): Times {
   const today = localDate(shop.time_zone, now);
   return {
-    kind: JSON.stringify([today, shop.time_zone, shop.restaurant_time_info, shop.special_days]),
+    kind: JSON.stringify([
+      today,
+      shop.time_zone,
+      shop.restaurant_time_info,
+      shop.special_days,
+      shop.open_status,
+      shop.closed_until,
+    ]),
     back: (until) => {
-      const { date, time } = servedFrom(shop, until);
-      const shown = clock(language, time);
-      return date === today
-        ? words('menu.back_at', { time: shown })
-        : words('menu.back_on', { date: dayText(language, date), time: shown });
+      const from = servedFrom(shop, until);
+      if (!from) return '';
+      const time = clock(language, from.time);
+      return from.date === today
+        ? words('menu.back_at', { time })
+        : words('menu.back_on', { date: dayText(language, from.date), time });
     },
     served: (time) => timesSentence(time, language, words, today),
   };

@@ -10,17 +10,20 @@ interface Context {
 }
 
 /** 'Sold out', and when it is back where that is known. */
-const SoldOut = ({ mark, reader, times }: Context & { mark: NonNullable<SoldOutState> }) => (
-  <>
-    <b>{reader.words('menu.sold_out')}</b>
-    {mark.until !== null && (
-      <>
-        {' '}
-        <span>{times.back(mark.until)}</span>
-      </>
-    )}
-  </>
-);
+function SoldOut({ mark, reader, times }: Context & { mark: NonNullable<SoldOutState> }) {
+  const back = mark.until !== null && times.back(mark.until);
+  return (
+    <>
+      <b>{reader.words('menu.sold_out')}</b>
+      {back && (
+        <>
+          {' '}
+          <span>{back}</span>
+        </>
+      )}
+    </>
+  );
+}
 
 /** 'Every day 07:00–11:00', and that it is not now. */
 export const Served = ({
