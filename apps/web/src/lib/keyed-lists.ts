@@ -5,6 +5,9 @@ export interface Keyed {
   _id?: string | undefined;
 }
 
+/** For a new line. Not by `crypto.randomUUID`, which an address without https does not have. */
+export const newKey = (): string => `new-${Math.random().toString(36).slice(2)}`;
+
 /** The lines of a list, or nothing where the value is another kind of list. An empty one may be either. */
 export const linesOf = (value: unknown): Keyed[] | undefined =>
   Array.isArray(value) && value.every((line) => typeof line?.key === 'string') ? value : undefined;

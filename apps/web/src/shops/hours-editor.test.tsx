@@ -13,7 +13,7 @@ function Editor({ start }: { start: OpeningHours }) {
   hours = value;
   return (
     <>
-      <HoursEditor value={value} onChange={setValue} errors={{}} />
+      <HoursEditor field="hours" value={value} emptyText="Closed" onChange={setValue} errors={{}} />
       <Toasts />
     </>
   );

@@ -4,7 +4,7 @@ const hasMessage = (value: unknown): value is { message: string } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
 /** The first message anywhere below; a day may be wrong as a whole or in one of its times. */
-function firstMessage(error: unknown): string | undefined {
+export function firstMessage(error: unknown): string | undefined {
   if (hasMessage(error)) return error.message;
   if (typeof error !== 'object' || error === null) return undefined;
   for (const part of Object.values(error)) {

@@ -14,16 +14,18 @@ export function HoursPanel() {
     name: 'restaurant_time_info',
   });
   return (
-    <Section title={t('shops.sections.hours')} text={t('shops.sections.hours_text', { zone })}>
-      <HoursEditor
-        value={field.value}
-        errors={dayErrors(fieldState.error)}
-        onChange={(hours) => {
-          setValue('restaurant_time_info', hours, { shouldDirty: true });
-          // Said at once: whether slots overlap is seen better here than after saving.
-          void trigger(weekdays.map((day) => `restaurant_time_info.${day}` as const));
-        }}
-      />
-    </Section>
+      <Section title={t('shops.sections.hours')} text={t('shops.sections.hours_text', { zone })}>
+        <HoursEditor
+          field="restaurant_time_info"
+          value={field.value}
+          emptyText={t('shops.hours.closed')}
+          errors={dayErrors(fieldState.error)}
+          onChange={(hours) => {
+            setValue('restaurant_time_info', hours, { shouldDirty: true });
+            // Said at once: whether slots overlap is seen better here than after saving.
+            void trigger(weekdays.map((day) => `restaurant_time_info.${day}` as const));
+          }}
+        />
+      </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LinesByLanguage } from '../../languages/lines-by-language.tsx';
 import { useDraft } from '../../lib/use-draft.ts';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -12,7 +13,6 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { errorAt } from '../error-at.ts';
 import { LocalizedFields } from '../localized-fields.tsx';
-import { GridLanguages } from '../price-grid/grid-languages.tsx';
 import { currenciesOf } from '../price-grid/grid-row.ts';
 import { PriceGrid } from '../price-grid/price-grid.tsx';
 import { useWrongField } from '../use-wrong-field.ts';
@@ -89,9 +89,9 @@ export function GroupFormFields({
           />
         </Section>
         <Section title={t('options.list_title')} text={t('options.list_text')}>
-          <GridLanguages
+          <LinesByLanguage
             idBase="options"
-            rows={options}
+            texts={options.map(({ name }) => name)}
             codes={codes}
             language={language}
             onLanguage={setLanguage}
@@ -114,7 +114,7 @@ export function GroupFormFields({
                 )}
               />
             )}
-          </GridLanguages>
+          </LinesByLanguage>
           {optionsError && (
             <p className="flex items-start gap-1.5 font-medium text-sm">
               <CircleAlert className="mt-0.5 size-4 shrink-0 text-error" aria-hidden="true" />

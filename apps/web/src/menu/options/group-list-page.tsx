@@ -9,11 +9,12 @@ import { useMay } from '../../shops/selected-shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SortableArea } from '../../ui/sortable.tsx';
+import { RowSkeletons } from '../row-skeletons.tsx';
 import { ShopGate } from '../shop-gate.tsx';
 import { ShopItems } from '../shop-items.tsx';
 import { useReorder } from '../use-reorder.ts';
 import { GroupRow } from './group-row.tsx';
-import { GroupSkeletons } from './group-skeletons.tsx';
+
 import { optionGroupsQuery, useOrderOptionGroups } from './options.api.ts';
 
 function AddGroup({ isLarge = false }: { isLarge?: boolean }) {
@@ -32,7 +33,7 @@ export function OptionGroupListPage() {
   const mayEdit = useMay('menu.edit');
   return (
     <PageFrame title={t('options.title')} action={mayEdit && <AddGroup />}>
-      <ShopGate text={t('options.shop_needed')} waiting={<GroupSkeletons />}>
+      <ShopGate text={t('options.shop_needed')} waiting={<RowSkeletons />}>
         {(shop) => <ShopGroups shop={shop} />}
       </ShopGate>
     </PageFrame>
@@ -45,7 +46,7 @@ function ShopGroups({ shop }: { shop: Shop }) {
     <ShopItems
       query={useQuery(optionGroupsQuery(shop._id))}
       countText={(count) => t('options.count', { count })}
-      waiting={<GroupSkeletons />}
+      waiting={<RowSkeletons />}
     >
       {(groups) => <GroupList shopId={shop._id} groups={groups} />}
     </ShopItems>

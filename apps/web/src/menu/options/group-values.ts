@@ -3,8 +3,9 @@ import type { Shop } from '@sofra/contract/shops';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { withBlanks } from '../../languages/texts-by-language.ts';
+import { newKey } from '../../lib/keyed-lists.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
-import { type GridRow, newKey, pricedIn } from '../price-grid/grid-row.ts';
+import { type GridRow, pricedIn } from '../price-grid/grid-row.ts';
 
 /** An option as the form holds it, with a price in each currency of the shop; nothing is free. */
 export interface OptionRow

@@ -12,9 +12,6 @@ export interface GridRow extends Keyed {
   is_active: boolean;
 }
 
-/** Not by `crypto.randomUUID`, which an address without https does not have. */
-export const newKey = (): string => `new-${Math.random().toString(36).slice(2)}`;
-
 const isUnnamed = ({ name }: GridRow) => Object.values(name).every((text) => text.trim() === '');
 
 /** Nothing was written there yet. */

@@ -3,8 +3,8 @@ import { variantLimits } from '@sofra/contract/variants';
 import { CircleAlert } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LinesByLanguage } from '../../languages/lines-by-language.tsx';
 import { errorAt } from '../error-at.ts';
-import { GridLanguages } from '../price-grid/grid-languages.tsx';
 import { currenciesOf, pricedIn } from '../price-grid/grid-row.ts';
 import { PriceGrid } from '../price-grid/price-grid.tsx';
 import { PriceChangeNotes } from '../prices/price-change-notes.tsx';
@@ -50,7 +50,13 @@ export function SizeGrid({ currenciesOfShop, language, onLanguage }: SizeGridPro
   return (
     <div className="flex flex-col gap-4">
       <SizeSuggestions sizes={sizes} languages={codes} onChange={change} />
-      <GridLanguages idBase="sizes" rows={sizes} codes={codes} language={language} onLanguage={onLanguage}>
+      <LinesByLanguage
+        idBase="sizes"
+        texts={sizes.map(({ name }) => name)}
+        codes={codes}
+        language={language}
+        onLanguage={onLanguage}
+      >
         {(code) => (
           <PriceGrid
             kind="sizes"
@@ -75,7 +81,7 @@ export function SizeGrid({ currenciesOfShop, language, onLanguage }: SizeGridPro
             )}
           />
         )}
-      </GridLanguages>
+      </LinesByLanguage>
       {error && (
         <p className="flex items-start gap-1.5 font-medium text-sm">
           <CircleAlert className="mt-0.5 size-4 shrink-0 text-error" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { leadingVariant, type SentVariant, type Variant } from '@sofra/contract/variants';
 import { withBlanks } from '../../languages/texts-by-language.ts';
-import { type GridPrice, type GridRow, newKey, pricedIn } from '../price-grid/grid-row.ts';
+import { newKey } from '../../lib/keyed-lists.ts';
+import { type GridPrice, type GridRow, pricedIn } from '../price-grid/grid-row.ts';
 
 /** A size as the form holds it. */
 export interface SizeRow extends GridRow {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageTabs } from '../../languages/language-tabs.tsx';
-import { TabPanel } from '../../ui/tabs.tsx';
-import type { GridRow } from './grid-row.ts';
+import { TabPanel } from '../ui/tabs.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
 
-interface GridLanguagesProps {
+interface LinesByLanguageProps {
   idBase: string;
-  rows: readonly GridRow[];
+  /** What each line is called, or whatever it says in many languages. */
+  texts: readonly Record<string, string>[];
   codes: readonly string[];
   /** The tab that is open, of the name and of the lines alike. */
   language: string;
@@ -14,14 +14,21 @@ interface GridLanguagesProps {
   children: (code: string) => ReactNode;
 }
 
-const isWritten = ({ name }: GridRow, code: string) => (name[code] ?? '').trim() !== '';
+const isWritten = (text: Record<string, string>, code: string) => (text[code] ?? '').trim() !== '';
 
-/** The lines in each language; a dot marks where a name is missing that another language has. */
-export function GridLanguages({ idBase, rows, codes, language, onLanguage, children }: GridLanguagesProps) {
+/** The lines in each language; a dot marks where a text is missing that another language has. */
+export function LinesByLanguage({
+  idBase,
+  texts,
+  codes,
+  language,
+  onLanguage,
+  children,
+}: LinesByLanguageProps) {
   const { t } = useTranslation();
   const current = codes.includes(language) ? language : (codes[0] ?? language);
   if (codes.length < 2) return children(current);
-  const named = rows.filter((row) => codes.some((code) => isWritten(row, code)));
+  const used = texts.filter((text) => codes.some((code) => isWritten(text, code)));
   return (
     <div className="flex flex-col gap-5">
       <LanguageTabs
@@ -29,7 +36,7 @@ export function GridLanguages({ idBase, rows, codes, language, onLanguage, child
         codes={codes}
         current={current}
         onChange={onLanguage}
-        markOf={(code) => (named.every((row) => isWritten(row, code)) ? undefined : t('languages.no_text'))}
+        markOf={(code) => (used.every((text) => isWritten(text, code)) ? undefined : t('languages.no_text'))}
       />
       {codes.map((code) => (
         <TabPanel key={code} idBase={idBase} id={code} current={current}>

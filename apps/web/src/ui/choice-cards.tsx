@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** What choosing it means. */
+  text: string;
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string;
+  name: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** One of a few, each explained on a card that can be pressed all over. */
+export function ChoiceCards<Value extends string>({
+  label,
+  name,
+  choices,
+  value,
+  onChange,
+  error,
+}: ChoiceCardsProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={`flex cursor-pointer items-start gap-3 rounded-field border p-3 ${choice.value === value ? 'border-base-content' : 'border-base-300'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              className="radio radio-sm mt-0.5 shrink-0"
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className="flex min-w-0 flex-col">
+              <span className="text-sm font-medium">{choice.label}</span>
+              <span className="text-muted text-sm">{choice.text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium">
+          <CircleAlert className="mt-0.5 size-4 shrink-0 text-error" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
