@@ -4,6 +4,7 @@ import type { ParseKeys } from 'i18next';
 import {
   ChartColumn,
   CircleUserRound,
+  Clock,
   History,
   LayoutDashboard,
   LayoutGrid,
@@ -54,6 +55,13 @@ const menuPlaces: ShopPlace[] = [
     permission: 'shop.see',
   },
   { id: 'options', to: () => '/options', label: 'options.title', Icon: ListChecks, permission: 'shop.see' },
+  {
+    id: 'menu_times',
+    to: () => '/menu-times',
+    label: 'menu_times.title',
+    Icon: Clock,
+    permission: 'shop.see',
+  },
   { id: 'history', to: () => '/history', label: 'history.title', Icon: History, permission: 'shop.see' },
 ];
 

@@ -188,6 +188,27 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'menu-times',
+            handle: titled('menu_times.title'),
+            lazy: async () => ({
+              Component: (await import('../menu/menu-times/menu-time-list-page.tsx')).MenuTimeListPage,
+            }),
+          },
+          {
+            path: 'menu-times/create',
+            handle: titled('menu_times.create_title'),
+            lazy: async () => ({
+              Component: (await import('../menu/menu-times/menu-time-create-page.tsx')).MenuTimeCreatePage,
+            }),
+          },
+          {
+            path: 'menu-times/:time_id',
+            handle: titled('menu_times.edit_title'),
+            lazy: async () => ({
+              Component: (await import('../menu/menu-times/menu-time-edit-page.tsx')).MenuTimeEditPage,
+            }),
+          },
+          {
             path: 'history',
             handle: titled('history.title'),
             lazy: async () => ({ Component: (await import('../menu/history-page.tsx')).HistoryPage }),

@@ -72,6 +72,7 @@ const everyLink = [
   ['Products', '/products'],
   ['Categories', '/categories'],
   ['Options', '/options'],
+  ['Menu times', '/menu-times'],
   ['History', '/history'],
   ['QR and printing', '/qr'],
   ['Team', '/team'],

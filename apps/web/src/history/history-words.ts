@@ -8,6 +8,10 @@ export interface Known {
   categories?: ReadonlyMap<string, string>;
   /** Names of option groups by their ids. */
   groups?: ReadonlyMap<string, string>;
+  /** Names of menu times by their ids. */
+  times?: ReadonlyMap<string, string>;
+  /** Names of sizes and options by their ids. */
+  lines?: ReadonlyMap<string, string>;
   /** The shop's main one, which fixed discounts are in. */
   currency?: string | undefined;
 }

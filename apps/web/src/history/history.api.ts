@@ -63,6 +63,7 @@ const restorable = [
   'price-history',
   'categories',
   'option-groups',
+  'menu-times',
   'shops',
   'menu-views',
 ];

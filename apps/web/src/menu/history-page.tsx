@@ -1,4 +1,3 @@
-import { pickText } from '@sofra/contract/localized-text';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -13,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { categoriesQuery } from './categories/categories.api.ts';
-import { useGroupNames } from './options/group-names.ts';
 import { ShopGate } from './shop-gate.tsx';
+import { useKnownThings } from './use-known-things.ts';
 
 /** Everything that was changed in the shop. */
 export function HistoryPage() {
@@ -29,14 +28,12 @@ export function HistoryPage() {
 }
 
 function ShopHistory({ shop }: { shop: Shop }) {
-  const { i18n } = useTranslation();
   const { filters, change, clear } = useHistoryFilters();
   const { data: categories = [] } = useQuery(categoriesQuery(shop._id));
-  const groups = useGroupNames(shop._id);
-  const names = new Map(categories.map(({ _id, name }) => [_id, pickText(name, i18n.language)]));
+  const known = useKnownThings(shop, categories);
   const isFiltered = filters.entity !== undefined || filters.user !== undefined;
   return (
-    <KnownThings value={{ categories: names, groups, currency: shop.menu_currencies[0] }}>
+    <KnownThings value={known}>
       <div className="-mt-3 flex flex-col gap-3">
         <div className="-ms-2.5">
           <ShopPicker />

@@ -1,21 +1,23 @@
 import type { Category } from '@sofra/contract/categories';
-import { pickText } from '@sofra/contract/localized-text';
 import type { Shop } from '@sofra/contract/shops';
+import type { Variant } from '@sofra/contract/variants';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryList } from '../history/history-list.tsx';
 import { KnownThings } from '../history/history-words.ts';
 import { LastEdit } from '../history/last-edit.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import { useGroupNames } from './options/group-names.ts';
+import { useKnownThings } from './use-known-things.ts';
 
 interface ItemTabsProps {
   shop: Shop;
-  entity: 'product' | 'category' | 'option_group';
+  entity: 'product' | 'category' | 'option_group' | 'menu_time';
   entityId: string;
   /** What the tabs divide, for screen readers. */
   label: string;
   categories: readonly Category[];
+  /** What a product is sold in. */
+  sizes?: readonly Variant[];
   /** Stands above what was changed. */
   beforeHistory?: ReactNode;
   /** The form, which stays as it is while the history is read. */
@@ -29,14 +31,14 @@ export function ItemTabs({
   entityId,
   label,
   categories,
+  sizes,
   beforeHistory,
   children,
 }: ItemTabsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const idBase = useId();
   const [tab, setTab] = useState<'details' | 'history'>('details');
-  const groups = useGroupNames(shop._id);
-  const names = new Map(categories.map(({ _id, name }) => [_id, pickText(name, i18n.language)]));
+  const known = useKnownThings(shop, categories, sizes);
   return (
     <>
       <LastEdit shopId={shop._id} entity={entity} entityId={entityId} />
@@ -55,7 +57,7 @@ export function ItemTabs({
       </TabPanel>
       <TabPanel idBase={idBase} id="history" current={tab}>
         {beforeHistory}
-        <KnownThings value={{ categories: names, groups, currency: shop.menu_currencies[0] }}>
+        <KnownThings value={known}>
           <HistoryList shop={shop} asked={{ entity, entityId }} />
         </KnownThings>
       </TabPanel>

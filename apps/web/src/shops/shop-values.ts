@@ -38,7 +38,7 @@ export const shopForm = shopPatch
 export type ShopValues = z.input<typeof shopForm>;
 
 /** A day's end is 00:00 on the clock; only the whole day needs its own way of writing. */
-const slotValue = ({ open, close }: Slot): Slot => ({
+export const slotValue = ({ open, close }: Slot): Slot => ({
   open,
   close: close === '24:00' && open !== '00:00' ? '00:00' : close,
 });

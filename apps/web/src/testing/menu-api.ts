@@ -1,6 +1,8 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Change } from '@sofra/contract/history';
 import type { PreviewedValues } from '@sofra/contract/menu-preview';
+import type { MenuTime } from '@sofra/contract/menu-times';
+import { weekdays } from '@sofra/contract/opening-hours';
 import type { OptionGroup } from '@sofra/contract/option-groups';
 import type { Role } from '@sofra/contract/permissions';
 import type { PriceHistory, PriceHistoryEntry } from '@sofra/contract/price-history';
@@ -84,6 +86,21 @@ export const sampleGroup = (changes: Partial<OptionGroup> = {}): OptionGroup => 
   ...changes,
 });
 
+/** Breakfast, every day. */
+export const sampleTime = (changes: Partial<MenuTime> = {}): MenuTime => ({
+  _id: id('b1'),
+  shop_id: shop._id,
+  name: { en: 'Breakfast', tr: 'Kahvaltı' },
+  hours: Object.fromEntries(weekdays.map((day) => [day, [{ open: '07:00', close: '11:00' }]])),
+  periods: [],
+  outside: 'show',
+  category_count: 0,
+  product_count: 0,
+  createdAt: then,
+  updatedAt: then,
+  ...changes,
+});
+
 const sampleOption = {
   prices: [],
   allergens: [],
@@ -116,12 +133,16 @@ const usualPrices = ({ prices, discount } = sampleProduct()): PriceHistory => ({
 
 type MaybeHeld<T> = T | Promise<T>;
 
-interface Menu {
-  role?: Role;
-  shop?: Partial<Shop>;
+interface Lists {
   categories?: Category[];
   products?: Product[];
   groups?: OptionGroup[];
+  times?: MenuTime[];
+}
+
+interface Menu extends Lists {
+  role?: Role;
+  shop?: Partial<Shop>;
   /** What is answered about what a product has cost. */
   prices?: Reply;
   /** What was changed so far; what a test adds is answered from then on. */
@@ -174,10 +195,20 @@ function changed(call: string, sent: Record<string, unknown>, stored: object | u
   return { status: call.startsWith('POST ') ? 201 : 200, json };
 }
 
+/** The first of what a call changes. */
+function storedFor(
+  call: string,
+  { products, groups, times, categories }: Required<Lists>,
+): object | undefined {
+  if (call.includes('/product')) return products[0];
+  if (call.includes('/option-group')) return groups[0] ?? sampleGroup();
+  return call.includes('/menu-time') ? (times[0] ?? sampleTime()) : categories[0];
+}
+
 /** The app at an address, with one shop that has this menu. */
 export async function openMenu(address: string, menu: Menu = {}, screenWidth?: number) {
   const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()], prices } = menu;
-  const { groups = [] } = menu;
+  const { groups = [], times = [] } = menu;
   // The owner began the menu in the language they read.
   const menu_languages = [...new Set([i18next.language, 'en', 'tr'])];
   const open = { ...shop, menu_languages, ...menu.shop, my_role: role };
@@ -189,6 +220,7 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
       if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [open] } };
       if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
       if (call.startsWith('GET /api/option-group/')) return { status: 200, json: { option_groups: groups } };
+      if (call.startsWith('GET /api/menu-time/')) return { status: 200, json: { menu_times: times } };
       if (call.startsWith('GET /api/product/all/'))
         return { status: 200, json: { products, total: products.length } };
       if (call.endsWith('/price-history')) return prices ?? { status: 200, json: usualPrices(products[0]) };
@@ -197,11 +229,7 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
         return { status: 200, json: { changes: menu.changes, next: null } };
       if (call.startsWith('GET ')) return undefined;
       const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
-      const stored = call.includes('/product')
-        ? products[0]
-        : call.includes('/option-group')
-          ? (groups[0] ?? sampleGroup())
-          : categories[0];
+      const stored = storedFor(call, { products, groups, times, categories });
       return (await menu.change?.(call, sent)) ?? changed(call, sent, stored);
     },
     ({ body }) => menu.preview?.(JSON.parse(body) as PreviewedValues),

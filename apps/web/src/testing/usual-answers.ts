@@ -1,6 +1,7 @@
 import { listCategories } from '@sofra/contract/categories';
 import { listChanges } from '@sofra/contract/history';
 import { getMenuThemes, previewMenu } from '@sofra/contract/menu-preview';
+import { listMenuTimes } from '@sofra/contract/menu-times';
 import { listOptionGroups } from '@sofra/contract/option-groups';
 import { listProducts } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
@@ -24,6 +25,7 @@ const usual = new Map<Route, unknown>([
   [listInvitations, { invitations: [] }],
   [listCategories, { categories: [] }],
   [listOptionGroups, { option_groups: [] }],
+  [listMenuTimes, { menu_times: [] }],
   [listChanges, { changes: [], next: null }],
   [listProducts, { products: [], total: 0 }],
   [getMenuViews, { total: 0, days: [], languages: [], products: [] }],

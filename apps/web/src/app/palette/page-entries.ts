@@ -24,6 +24,7 @@ const words: Partial<Record<string, ParseKeys>> = {
   products: 'palette.words.products',
   categories: 'palette.words.categories',
   options: 'palette.words.options',
+  menu_times: 'palette.words.menu_times',
   history: 'palette.words.history',
   qr: 'palette.words.qr',
   team: 'palette.words.team',
@@ -65,6 +66,7 @@ function actionsOf(shop: Shop | undefined): Known[] {
   const editing: Known[] = [
     { id: 'new_product', label: 'products.add', Icon: Plus, to: '/products/create' },
     { id: 'new_category', label: 'categories.add', Icon: Plus, to: '/categories/create' },
+    { id: 'new_menu_time', label: 'menu_times.add', Icon: Plus, to: '/menu-times/create' },
     { id: 'new_option_group', label: 'options.pick', Icon: Plus, to: '/options/create' },
   ];
   return [

@@ -7,15 +7,18 @@ import { Link } from 'react-router';
 import { DragHandle, useSortableItem } from '../../ui/sortable.tsx';
 import { ActiveSwitch } from '../active-switch.tsx';
 import { CardPicture } from '../card-picture.tsx';
+import { MenuTimeMark } from '../menu-times/menu-time-mark.tsx';
 
 interface CategoryCardProps {
   category: Category;
+  /** Of the menu time that it goes by. */
+  timeName: string | undefined;
   mayEdit: boolean;
   canMove: boolean;
   onSwitch: (id: string, name: string, isActive: boolean) => void;
 }
 
-export function CategoryCard({ category, mayEdit, canMove, onSwitch }: CategoryCardProps) {
+export function CategoryCard({ category, timeName, mayEdit, canMove, onSwitch }: CategoryCardProps) {
   const { t, i18n } = useTranslation();
   const { ref, style, isDragging, handle } = useSortableItem(category._id);
   const name = pickText(category.name, i18n.language);
@@ -34,6 +37,7 @@ export function CategoryCard({ category, mayEdit, canMove, onSwitch }: CategoryC
         <span className="flex flex-col gap-0.5 p-3">
           <bdi className="font-medium group-hover:underline">{name}</bdi>
           <span className="text-muted text-sm">{t('products.count', { count: category.product_count })}</span>
+          {timeName && <MenuTimeMark name={timeName} />}
         </span>
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-1 px-3 pb-2">

@@ -55,6 +55,7 @@ function CreateForm({ shop }: { shop: Shop }) {
     description: withBlanks({}, shop.menu_languages),
     is_active: false,
     cat_image: '',
+    menu_time_id: null,
   });
   const [isDone, setDone] = useState(false);
   const picture = usePictures({ value: [], onChange: () => {}, kind: 'categories', max: 1 });

@@ -26,7 +26,7 @@ interface CategoryEditorProps {
 export function CategoryEditor({ shop, category }: CategoryEditorProps) {
   const { t } = useTranslation();
   const patch = usePatchCategory();
-  const words = useCategoryWords();
+  const words = useCategoryWords(shop._id);
   const tellStored = useTellStored();
   const languages = languagesOf(shop.menu_languages, [category.name, category.description]);
   const valuesOf = (stored: Category): CategoryValues => ({
@@ -35,6 +35,7 @@ export function CategoryEditor({ shop, category }: CategoryEditorProps) {
     description: withBlanks(stored.description, languages),
     is_active: stored.is_active,
     cat_image: stored.cat_image,
+    menu_time_id: stored.menu_time_id,
   });
   const form = useCategoryForm(valuesOf(category));
 

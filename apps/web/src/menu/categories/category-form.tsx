@@ -15,6 +15,9 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { LocalizedFields, type LocalizedValues } from '../localized-fields.tsx';
+import { MenuTimeField } from '../menu-times/menu-time-field.tsx';
+import { menuTimeText } from '../menu-times/menu-time-names.ts';
+import { useMenuTimes } from '../menu-times/menu-times.api.ts';
 import { textLabel } from '../text-label.ts';
 import { useWrongField } from '../use-wrong-field.ts';
 
@@ -22,6 +25,7 @@ export interface CategoryValues extends LocalizedValues {
   shop_id: string;
   is_active: boolean;
   cat_image: string;
+  menu_time_id: string | null;
 }
 
 export type CategoryForm = UseFormReturn<CategoryValues, unknown, CategoryOutput>;
@@ -34,13 +38,17 @@ export const useCategoryForm = (defaultValues: CategoryValues): CategoryForm =>
   });
 
 /** The fields of a category and their values as a person reads them. */
-export function useCategoryWords() {
-  const { t } = useTranslation();
+export function useCategoryWords(shopId: string) {
+  const { t, i18n } = useTranslation();
+  const times = useMenuTimes(shopId);
   return {
-    labelOf: (path: string) =>
-      textLabel(path, t) ?? t(path === 'is_active' ? 'menu_item.show' : 'categories.picture'),
+    labelOf: (path: string) => {
+      if (path === 'menu_time_id') return t('menu_times.field');
+      return textLabel(path, t) ?? t(path === 'is_active' ? 'menu_item.show' : 'categories.picture');
+    },
     textOf: (path: string, values: CategoryValues) => {
       const value = valueAt({ ...values }, path);
+      if (path === 'menu_time_id') return menuTimeText(times, values.menu_time_id, t, i18n.language);
       if (typeof value === 'boolean') return t(value ? 'publishing.live' : 'publishing.hidden');
       return path === 'cat_image' && value ? t('images.picture') : String(value ?? '');
     },
@@ -84,7 +92,7 @@ export function CategoryFormFields({
     schema: categoryInput,
     name: `category:${categoryId ?? `new:${shop._id}`}`,
     pictures: hasPicture ? 1 : 0,
-    ...useCategoryWords(),
+    ...useCategoryWords(shop._id),
   });
   const publish = form.handleSubmit((body) => {
     form.setValue('is_active', true);
@@ -107,6 +115,7 @@ export function CategoryFormFields({
             label={t('menu_item.show')}
             error={errors.is_active?.message}
           />
+          <MenuTimeField shop={shop} />
         </Section>
         <SaveBar
           isDirty={isDirty}

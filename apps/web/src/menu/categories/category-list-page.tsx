@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SortableArea } from '../../ui/sortable.tsx';
 import { CardSkeletons, cardGrid } from '../card-skeletons.tsx';
+import { useMenuTimeNames } from '../menu-times/menu-time-names.ts';
 import { ShopGate } from '../shop-gate.tsx';
 import { ShopItems } from '../shop-items.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
@@ -55,6 +56,7 @@ function ShopCategories({ shop }: { shop: Shop }) {
 function CategoryGrid({ shopId, categories }: { shopId: string; categories: Category[] }) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMay('menu.edit');
+  const timeNames = useMenuTimeNames(shopId);
   const order = useOrderCategories(shopId);
   const switchCategory = useSwitchCategory(shopId);
   const reorder = useReorder({
@@ -91,6 +93,7 @@ function CategoryGrid({ shopId, categories }: { shopId: string; categories: Cate
           <CategoryCard
             key={category._id}
             category={category}
+            timeName={category.menu_time_id ? timeNames.get(category.menu_time_id) : undefined}
             mayEdit={mayEdit}
             canMove={mayEdit && categories.length > 1}
             onSwitch={(...change) => void turn(...change)}

@@ -41,9 +41,12 @@ test('a copy keeps the sizes under ids of their own, without item numbers', { ta
     is_active: false,
   };
   const group = { group_id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000f1', min: 1, max: null };
-  const copy = copyOf(sampleProduct({ variants: [small], option_groups: [group], diet: ['vegan'] }));
+  const menu_time_id = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000b1';
+  const copy = copyOf(
+    sampleProduct({ variants: [small], option_groups: [group], diet: ['vegan'], menu_time_id }),
+  );
   const { _id, sku, ...kept } = small;
   expect(copy.variants).toEqual([{ ...kept, sku: null }]);
-  expect(copy).toMatchObject({ option_groups: [group], diet: ['vegan'] });
+  expect(copy).toMatchObject({ option_groups: [group], diet: ['vegan'], menu_time_id });
   expect(productInput.safeParse(copy).success).toBe(true);
 });

@@ -81,6 +81,7 @@ function ShopProduct({ shop }: { shop: Shop }) {
           entityId={product._id}
           label={name}
           categories={categories}
+          sizes={product.variants}
           beforeHistory={<PriceHistorySection product={product} shop={shop} />}
         >
           {mayEdit ? (

@@ -10,6 +10,7 @@ import { languagesOf } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useMenuTimes } from '../menu-times/menu-times.api.ts';
 import { useOptionGroups } from '../options/options.api.ts';
 import { useItemEditor } from '../use-item-editor.ts';
 import { useTellStored } from '../use-tell-stored.ts';
@@ -35,7 +36,7 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
   const { t } = useTranslation();
   const patch = usePatchProduct();
   const tellStored = useTellStored();
-  const words = useProductWords(categories, useOptionGroups(shop._id));
+  const words = useProductWords(categories, useOptionGroups(shop._id), useMenuTimes(shop._id));
   const languages = languagesOf(shop.menu_languages, [
     product.name,
     product.description,

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/language.ts';
 import { Section } from '../../ui/section.tsx';
+import { useTimesSentence } from '../menu-times/menu-time-words.ts';
+import { useMenuTimes } from '../menu-times/menu-times.api.ts';
 import { OptionList } from '../options/option-list.tsx';
 import { SizeList } from '../sizes/size-list.tsx';
 import { AllergenList } from './allergen-list.tsx';
@@ -25,6 +27,8 @@ export function ProductFacts({ shop, product, categories }: ProductFactsProps) {
   const { language } = i18n;
   const number = new Intl.NumberFormat(language);
   const category = categories.find(({ _id }) => _id === product.category_id);
+  const time = useMenuTimes(shop._id).find(({ _id }) => _id === product.menu_time_id);
+  const timesOf = useTimesSentence();
   const ingredients = product.ingredients_i18n.map((texts) => pickText(texts, language)).filter(Boolean);
   const nutrients = (['calories', 'protein', 'carbohydrates', 'fat'] as const).filter(
     (nutrient) => product.nutrition_info[nutrient] > 0,
@@ -41,6 +45,9 @@ export function ProductFacts({ shop, product, categories }: ProductFactsProps) {
       <Section title={t('menu.details')} text={pickText(product.description, language)}>
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[auto_1fr]">
           <Fact name={t('products.category')}>{category && pickText(category.name, language)}</Fact>
+          <Fact name={t('menu_times.field')}>
+            {time && [pickText(time.name, language), timesOf(time)].join(' · ')}
+          </Fact>
           <Fact name={t('products.prices.title')}>
             {product.variants.length === 0 && (
               <PriceLines

@@ -16,6 +16,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LocalizedFields } from '../localized-fields.tsx';
+import { MenuTimeField } from '../menu-times/menu-time-field.tsx';
+import { useMenuTimes } from '../menu-times/menu-times.api.ts';
 import { GroupUses } from '../options/group-uses.tsx';
 import { useOptionGroups } from '../options/options.api.ts';
 import { SizeFields } from '../sizes/size-fields.tsx';
@@ -69,7 +71,10 @@ export function ProductFormFields({
   const element = useRef<HTMLFormElement>(null);
   const [language, setLanguage] = useWrongField(form, element, shop.menu_languages[0] ?? '');
   const { isSubmitting, errors } = form.formState;
-  const [sizes, portion] = useWatch({ control: form.control, name: ['variants', 'portion'] });
+  const [sizes, portion, categoryId] = useWatch({
+    control: form.control,
+    name: ['variants', 'portion', 'category_id'],
+  });
 
   /** Nobody sees what else is written in a language once it has no tab. */
   function forgetTexts(code: string) {
@@ -86,7 +91,7 @@ export function ProductFormFields({
     schema: productSchema,
     name: `product:${productId ?? `new:${shop._id}`}`,
     pictures: hasPictures ? 1 : 0,
-    ...useProductWords(categories, useOptionGroups(shop._id)),
+    ...useProductWords(categories, useOptionGroups(shop._id), useMenuTimes(shop._id)),
   });
   const publish = form.handleSubmit((body) => {
     form.setValue('is_active', true);
@@ -135,6 +140,10 @@ export function ProductFormFields({
             label={t('menu_item.show')}
             help={<ProductState form={form} categories={categories} />}
             error={errors.is_active?.message}
+          />
+          <MenuTimeField
+            shop={shop}
+            categoryTimeId={categories.find(({ _id }) => _id === categoryId)?.menu_time_id}
           />
         </Section>
         <Section title={t('products.prices.title')} text={t('products.prices.text')}>

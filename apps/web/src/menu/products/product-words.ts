@@ -1,5 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
+import type { MenuTime } from '@sofra/contract/menu-times';
 import type { OptionGroup } from '@sofra/contract/option-groups';
 import { allergens } from '@sofra/reference-data/allergens';
 import { diets } from '@sofra/reference-data/diets';
@@ -8,12 +9,17 @@ import { languagesOf } from '../../languages/texts-by-language.ts';
 import { valueAt } from '../../lib/edit-conflicts.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { menuTimeText } from '../menu-times/menu-time-names.ts';
 import type { SizeRow } from '../sizes/size-values.ts';
 import { textLabel } from '../text-label.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** The fields of a product and their values as a person reads them. */
-export function useProductWords(categories: readonly Category[], groups: readonly OptionGroup[]) {
+export function useProductWords(
+  categories: readonly Category[],
+  groups: readonly OptionGroup[],
+  times: readonly MenuTime[],
+) {
   const { t, i18n } = useTranslation();
 
   const sizeAt = (path: string, { variants }: ProductValues) =>
@@ -27,6 +33,8 @@ export function useProductWords(categories: readonly Category[], groups: readonl
         return t('sizes.order');
       case 'option_groups':
         return t('options.title');
+      case 'menu_time_id':
+        return t('menu_times.field');
       case 'diet':
         return t('products.diet');
       case 'category_id':
@@ -70,6 +78,8 @@ export function useProductWords(categories: readonly Category[], groups: readonl
         return values.option_groups
           .map(({ group_id }) => pickText(groups.find(({ _id }) => _id === group_id)?.name, i18n.language))
           .join(', ');
+      case 'menu_time_id':
+        return menuTimeText(times, values.menu_time_id, t, i18n.language);
       case 'diet':
         return diets
           .filter(({ id }) => values.diet.includes(id))

@@ -1,0 +1,63 @@
+import type { MenuTime } from '@sofra/contract/menu-times';
+import type { Shop } from '@sofra/contract/shops';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
+import { useCreation } from '../../lib/use-creation.ts';
+import { useDeparture } from '../../lib/use-departure.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { EditGate } from '../edit-gate.tsx';
+import { MenuTimeFormFields } from './menu-time-form.tsx';
+import { type MenuTimeOutput, newMenuTimeValues, useMenuTimeForm } from './menu-time-values.ts';
+import { useCreateMenuTime, usePatchMenuTime } from './menu-times.api.ts';
+
+export function MenuTimeCreatePage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame
+      title={t('menu_times.create_title')}
+      breadcrumb={
+        <Breadcrumb
+          parents={[{ to: '/menu-times', label: t('menu_times.title') }]}
+          current={t('menu_times.create_title')}
+        />
+      }
+    >
+      <EditGate text={t('menu_times.shop_needed')}>
+        {(shop) => <CreateForm key={shop._id} shop={shop} />}
+      </EditGate>
+    </PageFrame>
+  );
+}
+
+function CreateForm({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const leaveFor = useDeparture();
+  const create = useCreateMenuTime();
+  const patch = usePatchMenuTime();
+  const form = useMenuTimeForm(newMenuTimeValues(shop));
+  const store = useCreation({
+    form,
+    create: create.mutateAsync,
+    change: ({ _id }: MenuTime, body) => patch.mutateAsync({ ...body, _id }),
+  });
+
+  async function submit(body: MenuTimeOutput) {
+    try {
+      const time = await store(body);
+      if (!time) return;
+      toast.success(t('menu_times.created'), { position: 'top-center' });
+      form.reset(form.getValues());
+      leaveFor('/menu-times');
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
+        position: 'top-center',
+      });
+    }
+  }
+
+  return <MenuTimeFormFields shop={shop} form={form} save={t('options.create_submit')} onSubmit={submit} />;
+}
