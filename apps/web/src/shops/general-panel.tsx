@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ImageField } from '../images/image-upload.tsx';
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { ClosingSection } from './closing-section.tsx';
 import { LocationUrl } from './location-url.tsx';
 import { MenuLists } from './menu-lists.tsx';
 import { NameAndSlug } from './name-and-slug.tsx';
@@ -11,6 +12,7 @@ import { ReviewSwitch } from './review-switch.tsx';
 import { ShopDescription } from './shop-description.tsx';
 import { offeredFields } from './shop-fields.ts';
 import type { ShopValues } from './shop-values.ts';
+import { SoldOutSection } from './sold-out-section.tsx';
 import { ThemeField } from './theme-field.tsx';
 
 export function GeneralPanel({ shop }: { shop: Shop }) {
@@ -19,6 +21,7 @@ export function GeneralPanel({ shop }: { shop: Shop }) {
   const { errors } = formState;
   return (
     <>
+      <ClosingSection />
       <Section title={t('shops.sections.basics')} text={t('shops.sections.basics_text')}>
         <NameAndSlug storedSlug={shop.shop_slug} />
         <ShopDescription />
@@ -29,6 +32,7 @@ export function GeneralPanel({ shop }: { shop: Shop }) {
         <ThemeField shop={shop} />
         <Logo shop={shop} />
       </Section>
+      <SoldOutSection />
       <Section title={t('shops.sections.services')} text={t('shops.sections.services_text')}>
         {offeredFields.map((name) => (
           <Switch

@@ -5,6 +5,7 @@ import { Section } from '../ui/section.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { dayErrors } from './hours-errors.ts';
 import type { ShopValues } from './shop-values.ts';
+import { SpecialDays } from './special-days.tsx';
 
 export function HoursPanel() {
   const { t } = useTranslation();
@@ -14,6 +15,7 @@ export function HoursPanel() {
     name: 'restaurant_time_info',
   });
   return (
+    <>
       <Section title={t('shops.sections.hours')} text={t('shops.sections.hours_text', { zone })}>
         <HoursEditor
           field="restaurant_time_info"
@@ -27,5 +29,7 @@ export function HoursPanel() {
           }}
         />
       </Section>
+      <SpecialDays />
+    </>
   );
 }

@@ -1,40 +1,10 @@
-import type { Shop } from '@sofra/contract/shops';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refuse, startApi } from '../testing/api-server.ts';
+import { refuse } from '../testing/api-server.ts';
 import type { Reply } from '../testing/contract-check.ts';
-import { letDialogsOpen } from '../testing/dialogs.ts';
-import { renderApp } from '../testing/render-app.tsx';
 import { sampleShop } from '../testing/sample-shop.ts';
-
-async function openShop(
-  shop: Shop,
-  answerPatch?: (body: Partial<Shop>) => Reply | Promise<Reply>,
-  search = '',
-) {
-  letDialogsOpen();
-  const api = await startApi(({ call, body }) => {
-    if (call === 'PATCH /api/shop') {
-      const sent = JSON.parse(body) as Partial<Shop>;
-      return (
-        answerPatch?.(sent) ?? {
-          status: 200,
-          json: { ...shop, ...sent, updatedAt: '2026-02-02T00:00:00.000Z' },
-        }
-      );
-    }
-    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
-    return call === `GET /api/shop/${shop._id}` ? { status: 200, json: shop } : undefined;
-  });
-  const app = renderApp(`/shops/edit/${shop._id}${search}`);
-  await screen.findByRole('heading', { name: 'Edit Shop' });
-  const patches = () =>
-    api.received
-      .filter(({ call }) => call === 'PATCH /api/shop')
-      .map(({ body }) => JSON.parse(body) as Partial<Shop>);
-  return { app, patches };
-}
+import { openShop } from '../testing/shop-api.ts';
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));

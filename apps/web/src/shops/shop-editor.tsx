@@ -22,7 +22,7 @@ import { GeneralPanel } from './general-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { ImagePanel } from './image-panel.tsx';
 import { type ShopTab, shopTabs, wrongFields } from './shop-fields.ts';
-import { shopForm } from './shop-values.ts';
+import { previewOf, shopForm } from './shop-values.ts';
 import { useShopWords } from './shop-words.ts';
 import { SocialPanel } from './social-panel.tsx';
 import { useShopForm } from './use-shop-form.ts';
@@ -90,7 +90,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
       <FormWithPreview
         shopId={shop._id}
         control={form.control}
-        previewOf={(values) => (mayEdit ? { shop: values } : {})}
+        previewOf={(values) => (mayEdit ? { shop: previewOf(values) } : {})}
         firstLanguage={shop.menu_languages[0] ?? ''}
         isOff={tabsOfTheirOwn.includes(tab)}
       >

@@ -19,7 +19,7 @@ export const shopTabs = [
 export type ShopTab = (typeof shopTabs)[number];
 
 /** What a shop may offer at any time; reviews need a page to be written on. */
-export const offeredFields = ['open_status', 'order_status', 'delivery_status', 'pickup_status'] as const;
+export const offeredFields = ['order_status', 'delivery_status', 'pickup_status'] as const;
 const switchFields = [...offeredFields, 'review_enabled'] as const;
 
 const basicFields = ['name', 'shop_slug'] as const;
@@ -63,13 +63,22 @@ const codeIn = (path: string) => path.split('.')[1] ?? '';
 
 /** Every field of the form in the order of the screen. */
 const shopFields: ShopField[] = [
+  { path: 'open_status', tab: 'general', label: (t) => t('shops.fields.open_status') },
+  {
+    path: 'closed_note',
+    tab: 'general',
+    label: (t, _language, path) => t('closing.note', { language: languageName(codeIn(path)) }),
+  },
+  { path: 'closed_until', tab: 'general', label: (t) => t('closing.until') },
   ...basicFields.map(generalField),
   {
     path: 'description_i18n',
     tab: 'general',
     label: (t, _language, path) => t('languages.description', { language: languageName(codeIn(path)) }),
   },
-  ...[...lookFields, ...switchFields].map(generalField),
+  ...lookFields.map(generalField),
+  { path: 'sold_out_display', tab: 'general', label: (t) => t('closing.sold_out_title') },
+  ...switchFields.map(generalField),
   ...addressFields.map(
     (name): ShopField => ({
       path: `address.${name}`,
@@ -90,6 +99,7 @@ const shopFields: ShopField[] = [
       label: (_t, language) => weekdayName(day, language),
     }),
   ),
+  { path: 'special_days', tab: 'hours', label: (t) => t('special_days.title') },
   ...socialNetworks.map(
     (network): ShopField => ({
       path: `social_media.${network}.url`,

@@ -1,11 +1,12 @@
 import { type OpeningHours, type Slot, weekdays } from '@sofra/contract/opening-hours';
 import { type Shop, type ShopPatch, shopPatch } from '@sofra/contract/shops';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { withBlanks } from '../languages/texts-by-language.ts';
 import { changedPaths } from '../lib/edit-conflicts.ts';
+import { isWrittenDay, rowOfDay, type SpecialDayRow, sentDay } from './special-day-values.ts';
 
-/** What the edit screen's form holds: the fields of the shop that people fill in. */
-export const shopForm = shopPatch
+/** The fields of the shop that people fill in. */
+const filledIn = shopPatch
   .pick({
     name: true,
     shop_slug: true,
@@ -32,10 +33,27 @@ export const shopForm = shopPatch
     time_zone: true,
     shop_images: true,
     restaurant_time_info: true,
+    special_days: true,
+    closed_note: true,
+    closed_until: true,
+    sold_out_display: true,
     social_media: true,
   })
   .required();
-export type ShopValues = z.input<typeof shopForm>;
+export type ShopOutput = z.output<typeof filledIn>;
+
+/** What the edit screen's form holds. */
+export interface ShopValues extends Omit<z.input<typeof filledIn>, 'special_days'> {
+  special_days: SpecialDayRow[];
+}
+
+function sentValues(values: unknown): unknown {
+  const { special_days: days, ...rest } = values as ShopValues;
+  // A draft of before has none.
+  return Array.isArray(days) ? { ...rest, special_days: days.map(sentDay) } : values;
+}
+
+export const shopForm = z.preprocess(sentValues, filledIn) as z.ZodType<ShopOutput, ShopValues>;
 
 /** A day's end is 00:00 on the clock; only the whole day needs its own way of writing. */
 export const slotValue = ({ open, close }: Slot): Slot => ({
@@ -73,6 +91,12 @@ export function valuesOf(shop: Shop): ShopValues {
     time_zone: shop.time_zone,
     shop_images: shop.shop_images,
     restaurant_time_info: hoursValue(shop.restaurant_time_info),
+    special_days: shop.special_days.map(({ hours, ...day }) =>
+      rowOfDay({ ...day, hours: hours.map(slotValue) }, shop.menu_languages),
+    ),
+    closed_note: withBlanks(shop.closed_note, shop.menu_languages),
+    closed_until: shop.closed_until,
+    sold_out_display: shop.sold_out_display,
     social_media: shop.social_media,
   };
 }
@@ -81,12 +105,21 @@ const topOf = (path: string) => path.split('.', 1)[0] as keyof ShopValues;
 
 /** The top-level fields that differ. */
 const changedFields = (before: ShopValues, after: ShopValues): (keyof ShopValues)[] => [
-  ...new Set(changedPaths(before, after).map(topOf)),
+  ...new Set(changedPaths({ ...before }, { ...after }).map(topOf)),
 ];
 
 /** Only what was changed is sent, so that nobody's other work is overwritten. */
-export const patchOf = (base: Shop, values: ShopValues): ShopPatch => ({
-  _id: base._id,
-  updatedAt: base.updatedAt,
-  ...Object.fromEntries(changedFields(valuesOf(base), values).map((field) => [field, values[field]])),
+export function patchOf(base: Shop, values: ShopValues): ShopPatch {
+  const sent = { ...values, special_days: values.special_days.map(sentDay) };
+  return {
+    _id: base._id,
+    updatedAt: base.updatedAt,
+    ...Object.fromEntries(changedFields(valuesOf(base), values).map((field) => [field, sent[field]])),
+  };
+}
+
+/** As a preview takes it: a day that is only half written is not there yet. */
+export const previewOf = ({ special_days, ...values }: ShopValues) => ({
+  ...values,
+  special_days: special_days.filter(isWrittenDay).map(sentDay),
 });

@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { useStoredForm } from '../lib/use-stored-form.ts';
-import { patchOf, shopForm, valuesOf } from './shop-values.ts';
+import { patchOf, type ShopOutput, type ShopValues, shopForm, valuesOf } from './shop-values.ts';
 import { useShopWords } from './shop-words.ts';
 import { usePatchShop } from './shops.api.ts';
 import { showSlugTaken } from './slug-taken.ts';
@@ -20,7 +20,10 @@ export function useShopForm(stored: Shop, { onRefused }: ShopFormOptions) {
   const { t } = useTranslation();
   const patch = usePatchShop();
   const words = useShopWords();
-  const form = useSchemaForm(shopForm, { defaultValues: valuesOf(stored), shouldFocusError: false });
+  const form = useSchemaForm<ShopValues, ShopOutput>(shopForm, {
+    defaultValues: valuesOf(stored),
+    shouldFocusError: false,
+  });
 
   function refused(error: unknown) {
     if (error instanceof ApiError) {

@@ -9,9 +9,11 @@ const isTab = (name: string | null): name is ShopTab =>
 function findField(frame: HTMLElement | null, path: string): HTMLElement | undefined {
   const named = [...(frame?.querySelectorAll<HTMLElement>('[name]') ?? [])];
   const nameOf = (element: HTMLElement) => element.getAttribute('name') ?? '';
+  const below = named.filter((element) => nameOf(element).startsWith(`${path}.`));
   return (
     named.find((element) => nameOf(element) === path) ??
-    named.find((element) => nameOf(element).startsWith(`${path}.`))
+    below.find((element) => element.getAttribute('aria-invalid') === 'true') ??
+    below[0]
   );
 }
 
