@@ -7,6 +7,7 @@ import type { HistoryWords } from './history-words.ts';
 export interface ThingChange {
   kind: Change['kind'];
   entity: ChangedEntity;
+  entity_id?: string | undefined;
   title: Record<string, string>;
   fields: Change['fields'];
 }
@@ -50,7 +51,7 @@ function toldFields({ fields }: ThingChange): Change['fields'] {
 
 /** What became of the fields of something that stayed. */
 export const editedParts = (words: HistoryWords, change: ThingChange): FieldPart[] =>
-  toldFields(change).flatMap((field) => partsOf(words, field));
+  toldFields(change).flatMap((field) => partsOf(words, field, change));
 
 function memberSentence(words: HistoryWords, change: ThingChange, action: 'create' | 'delete'): string {
   const { t } = words;

@@ -1,9 +1,14 @@
+import { pickText } from '@sofra/contract/localized-text';
+import { outsideKinds, publicMenuTime } from '@sofra/contract/menu-times';
 import { openingHours, weekdays } from '@sofra/contract/opening-hours';
 import { option } from '@sofra/contract/option-groups';
 import { paymentMethodOf } from '@sofra/contract/payment-methods';
 import { roles } from '@sofra/contract/permissions';
 import { keptShape } from '@sofra/contract/product-fields';
 import { address, socialMedia, socialNetworks } from '@sofra/contract/shops';
+import { soldOutDisplays } from '@sofra/contract/sold-out';
+import { specialDay } from '@sofra/contract/special-days';
+import { timesSentence } from '@sofra/contract/times-sentence';
 import { variant } from '@sofra/contract/variants';
 import { weekdayName } from '@sofra/contract/weekday-name';
 import { allergens } from '@sofra/reference-data/allergens';
@@ -13,6 +18,7 @@ import { currencyLabel } from '@sofra/reference-data/display-names';
 import { themes } from '@sofra/reference-data/themes';
 import { z } from 'zod';
 import { languageName } from '../languages/language-tabs.tsx';
+import { calendarDate } from '../lib/calendar-date.ts';
 import { formatPrice } from '../lib/format-price.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { networkNames } from '../lib/network-names.ts';
@@ -173,6 +179,65 @@ const date = read(z.string(), (value, { language }) =>
   one(new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(value)), true),
 );
 
+const menuTimeOf: Format = (value, words) =>
+  value === null
+    ? one(words.t('menu.times.always'), true)
+    : read(z.string(), (id, { t, times }) => one(times?.get(id) ?? t('history.values.gone_time')))(
+        value,
+        words,
+      );
+
+/** On the clock of whoever reads it, as all of the history is; with its day where that is another than it began. */
+const soldOut = read(
+  z.object({ since: z.string(), until: z.string().nullable() }),
+  ({ since, until }, { t, language }) => {
+    if (until === null) return one(t('history.values.out_until_back'));
+    const end = new Date(until);
+    const isSameDay = new Date(since).toDateString() === end.toDateString();
+    const format = new Intl.DateTimeFormat(language, {
+      ...(!isSameDay && { dateStyle: 'medium' }),
+      timeStyle: 'short',
+    });
+    return one(t('history.values.out_until', { time: format.format(end) }));
+  },
+);
+const soldOutOrNot: Format = (value, words) =>
+  value === null ? one(words.t('history.values.no'), true) : soldOut(value, words);
+
+const timesOf = (value: Parameters<typeof timesSentence>[0], { t, language }: HistoryWords) =>
+  timesSentence(value, language, (key, values) => t(key, values as { hours?: string }));
+
+const timeHours = read(openingHours, (value, words) => one(timesOf({ hours: value, periods: [] }, words)));
+
+const periods = read(publicMenuTime.shape.periods, (value, words) =>
+  value.length > 0
+    ? one(timesOf({ hours: {}, periods: value }, words))
+    : one(words.t('history.values.all_year'), true),
+);
+
+const outside = read(z.enum(outsideKinds), (value, { t }) => one(t(`menu_times.outside.${value}`), true));
+const soldOutDisplay = read(z.enum(soldOutDisplays), (value, { t }) =>
+  one(t(`closing.sold_out.${value}`), true),
+);
+
+const lastDay: Format = (value, words) =>
+  value === null
+    ? one(words.t('history.values.no_last_day'), true)
+    : read(z.iso.date(), (day, { language }) => one(calendarDate(day, language)))(value, words);
+
+const specialDays = read(z.array(specialDay), (days, { t, language }) =>
+  days.map(({ date: day, closed, hours: slots, note }) => ({
+    key: day,
+    detail: calendarDate(day, language),
+    text: [
+      closed ? t('history.values.closed') : slots.map(({ open, close }) => `${open}–${close}`).join(', '),
+      pickText(note, language),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  })),
+);
+
 const languages = read(z.array(z.string()), (codes) => one(codes.map(languageName).join(', ')));
 
 const currencies = read(z.array(z.string()), (codes, { language }) => {
@@ -250,10 +315,15 @@ export const formats: Record<RecordedField, Format> = {
   variant: size,
   option_groups: groupUses,
   diet: dietNames,
+  menu_time_id: menuTimeOf,
+  sold_out: soldOutOrNot,
   min: number,
   max: most,
   options: order,
   option: choice,
+  hours: timeHours,
+  periods,
+  outside,
   cat_image: picture,
   demo_key: sample,
   menu_languages: languages,
@@ -281,6 +351,10 @@ export const formats: Record<RecordedField, Format> = {
   restaurant_time_info: hours,
   time_zone: text,
   social_media: socialLinks,
+  special_days: specialDays,
+  closed_note: localized,
+  closed_until: lastDay,
+  sold_out_display: soldOutDisplay,
   role,
   invited_as: role,
   device: text,

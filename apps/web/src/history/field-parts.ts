@@ -1,9 +1,9 @@
-import type { Change } from '@sofra/contract/history';
+import type { Change, ChangedEntity } from '@sofra/contract/history';
 import { pickText } from '@sofra/contract/localized-text';
 import { z } from 'zod';
 import { type Entry, formats } from './field-formats.ts';
 import type { HistoryWords } from './history-words.ts';
-import { recordedField } from './recorded-fields.ts';
+import { type RecordedField, recordedField } from './recorded-fields.ts';
 
 type ChangedField = Change['fields'][number];
 
@@ -29,22 +29,49 @@ function lineName({ t, language }: HistoryWords, kind: 'variant' | 'option', val
   return t(kind === 'variant' ? 'history.size' : 'history.option', { name });
 }
 
-export function fieldName(words: HistoryWords, field: string, values: unknown[] = []): string {
+/** What a field is of. */
+interface Thing {
+  entity: ChangedEntity;
+  entity_id?: string | undefined;
+}
+
+export function fieldName(words: HistoryWords, field: string, values: unknown[] = [], thing?: Thing): string {
   const kind = recordedField(field);
   if (kind === 'variant' || kind === 'option') return lineName(words, kind, values);
+  if (kind === 'sold_out') return soldOutName(words, field, thing);
   return kind ? words.t(`history.fields.${kind}`) : words.t('history.other_field');
 }
+
+/** All of a dish under its own id; one of its sizes, or an option of a group, under theirs. */
+function soldOutName({ t, lines }: HistoryWords, field: string, thing: Thing | undefined): string {
+  const [name, id = ''] = [t('history.fields.sold_out'), field.split('.')[1]];
+  if (!thing?.entity_id || thing.entity_id === id) return name;
+  const kind = thing.entity === 'option_group' ? 'option' : 'variant';
+  const detail = lines?.get(id) ?? t(`history.fields.${kind}`);
+  return t('history.field_in', { field: name, detail });
+}
+
+/** Where nothing is a value of its own, not that there was nothing. */
+const hasNothing: readonly (RecordedField | undefined)[] = [
+  'max',
+  'menu_time_id',
+  'sold_out',
+  'closed_until',
+];
 
 const entryAt = (entries: Entry[], key: string) => entries.find((entry) => entry.key === key);
 
 /** What became of a field, each part of it that changed by itself. */
-export function partsOf(words: HistoryWords, { field, old, new: now }: ChangedField): FieldPart[] {
+export function partsOf(
+  words: HistoryWords,
+  { field, old, new: now }: ChangedField,
+  thing?: Thing,
+): FieldPart[] {
   const kind = recordedField(field);
-  const name = fieldName(words, field, [now, old]);
+  const name = fieldName(words, field, [now, old], thing);
   if (!kind) return [{ key: field, label: name, from: '', to: '', isAlike: true }];
   const [before, after] = [formats[kind](old, words), formats[kind](now, words)];
-  // No limit is a value of its own, not that there was nothing.
-  const isOneSided = kind !== 'max' && (old === null || now === null);
+  const isOneSided = !hasNothing.includes(kind) && (old === null || now === null);
   const isLine = kind === 'variant' || kind === 'option';
   if (isLine && isOneSided) return [wholeLine(field, name, before, after)];
   const keys = [...new Set([...before, ...after].map(({ key }) => key))];
@@ -52,7 +79,7 @@ export function partsOf(words: HistoryWords, { field, old, new: now }: ChangedFi
     const [from, to] = [entryAt(before, key), entryAt(after, key)];
     const isUnsaid = isOneSided ? (from ?? to)?.isNothing : from?.text === to?.text;
     if (isUnsaid) return [];
-    const detail = isLine || keys.length > 1 ? (to ?? from)?.detail : undefined;
+    const detail = isLine || kind === 'special_days' || keys.length > 1 ? (to ?? from)?.detail : undefined;
     const label = detail ? words.t('history.field_in', { field: name, detail }) : name;
     return [{ key: `${field} ${key}`, label, from: from?.text ?? '', to: to?.text ?? '' }];
   });

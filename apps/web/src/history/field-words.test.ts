@@ -1,5 +1,6 @@
 import { category } from '@sofra/contract/categories';
 import { interfaceLanguages } from '@sofra/contract/languages';
+import { menuTime } from '@sofra/contract/menu-times';
 import { weekdays } from '@sofra/contract/opening-hours';
 import { optionGroup } from '@sofra/contract/option-groups';
 import { productFieldNames } from '@sofra/contract/product-fields';
@@ -14,6 +15,7 @@ import { recordedFields } from './recorded-fields.ts';
 const notRecorded = {
   category: ['_id', 'shop_id', 'product_count', 'updatedAt'],
   option_group: ['_id', 'shop_id', 'product_count', 'updatedAt'],
+  menu_time: ['_id', 'shop_id', 'category_count', 'product_count', 'updatedAt'],
   shop: [
     ...['_id', 'user_id', 'description', 'qr_code', 'my_role', 'createdAt', 'updatedAt'],
     ...['owner', 'admins', 'managers', 'staffs', 'sellers'],
@@ -22,9 +24,10 @@ const notRecorded = {
 const without = (fields: string[], left: string[]) => fields.filter((field) => !left.includes(field));
 
 const known: Record<string, string[]> = {
-  product: ['category_id', 'createdAt', ...productFieldNames],
+  product: ['category_id', 'createdAt', 'sold_out', ...productFieldNames],
   category: ['demo_key', ...without(Object.keys(category.shape), notRecorded.category)],
   option_group: without(Object.keys(optionGroup.shape), notRecorded.option_group),
+  menu_time: without(Object.keys(menuTime.shape), notRecorded.menu_time),
   shop: without(Object.keys(shop.shape), notRecorded.shop),
   member: ['role', 'invited_as'],
   sign_in: ['device'],
@@ -42,6 +45,7 @@ test.each(Object.entries(known))(
 
 const soups = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000c1';
 const milks = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000f1';
+const breakfast = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000b1';
 const price = (amount: number, currency = 'TRY') => ({ currency, price: amount, symbol: '' });
 const hours = (monday: object[]) =>
   Object.fromEntries(weekdays.map((day) => [day, day === 'monday' ? monday : []]));
@@ -108,6 +112,11 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
   variant: [size(), size({ prices: [price(95)] }), ['Size Small: ₺80 → ₺95']],
   option_groups: [[use(milks)], [use(milks), use(soups)], ['options: Milk → Milk, a group that is gone']],
   diet: [[], ['vegan', 'spicy'], ['diet marks:  → Vegan, Spicy']],
+  menu_time_id: [null, breakfast, ['menu time: Always → Breakfast']],
+  sold_out: [null, { since: '2026-01-01T12:00:00Z', until: null }, ['sold out: no → until switched back']],
+  hours: [{}, hours([{ open: '07:00', close: '11:00' }]), ['hours: Always → Mon 7:00 AM – 11:00 AM']],
+  periods: [[], [{ from: '2026-06-01', to: '2026-08-31' }], ['seasons: all year → June 1 – August 31']],
+  outside: ['show', 'hide', ['outside its times: Show → Hide']],
   min: [0, 1, ['least to choose: 0 → 1']],
   max: [null, 3, ['most to choose: no limit → 3']],
   options: [['a', 'b'], ['b', 'a'], ['order of the options: changed']],
@@ -155,6 +164,14 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
     links('https://instagram.com/omer'),
     ['social media (Instagram):  → https://instagram.com/omer'],
   ],
+  special_days: [
+    [],
+    [{ date: '2026-10-29', closed: true, hours: [], note: { en: 'Holiday' } }],
+    ['special days (Oct 29, 2026):  → closed · Holiday'],
+  ],
+  closed_note: [{}, { en: 'Back soon' }, ['note while closed:  → Back soon']],
+  closed_until: [null, '2026-11-05', ['last closed day: until switched on → Nov 5, 2026']],
+  sold_out_display: ['show', 'hide', ['sold-out products: Show as sold out → Hide from the menu']],
   role: ['staff', 'manager', ['role: Staff → Manager']],
   invited_as: ['seller', 'staff', ['role: Seller → Staff']],
   device: [null, 'Chrome · Windows', ['device:  → Chrome · Windows']],
@@ -165,12 +182,14 @@ const words = (language: string): HistoryWords => ({
   language,
   categories: new Map([[soups, 'Soups']]),
   groups: new Map([[milks, 'Milk']]),
+  times: new Map([[breakfast, 'Breakfast']]),
+  lines: new Map([[sizeId, 'Small']]),
   currency: 'TRY',
 });
 
 const said = (language: string, field: string, [old, now]: unknown[]) =>
   partsOf(words(language), { field, old, new: now }).map(({ label, from, to, isAlike }) =>
-    isAlike ? `${label}: changed` : `${label}: ${from} → ${to}`,
+    (isAlike ? `${label}: changed` : `${label}: ${from} → ${to}`).replaceAll(/\s/g, ' '),
   );
 
 test.each(recordedFields)('what became of %s is said for people', { tags: ['W1.23'] }, (field) => {
@@ -192,7 +211,7 @@ describe.each(interfaceLanguages)('in %s', (language) => {
 test('a field that only a newer server knows is told as something else, without its value', {
   tags: ['W1.23'],
 }, () => {
-  expect(said('en', 'menu_time_id', [[{ _id: 1 }], []])).toEqual(['something else: changed']);
+  expect(said('en', 'price_run_id', [[{ _id: 1 }], []])).toEqual(['something else: changed']);
 });
 
 test('a value of a shape that nobody expects says nothing rather than something odd', {
@@ -255,6 +274,44 @@ test('an option is told by its name, with what it lifts', { tags: ['W2.25'] }, (
   ).toEqual([
     'Option Oat milk (allergens it lifts):  → Cereals containing gluten',
     'Option Oat milk (contains pork): no → yes',
+  ]);
+});
+
+describe('what is sold out', () => {
+  const dish = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000d1';
+  const [noon, evening] = [new Date(2026, 0, 1, 12), new Date(2026, 0, 1, 22)];
+  const mark = (until: Date | null) => ({ since: noon.toISOString(), until: until?.toISOString() ?? null });
+  const told = (id: string, [old, now]: unknown[], entity: ThingChange['entity'] = 'product') =>
+    editedParts(words('en'), {
+      kind: 'edit',
+      entity,
+      entity_id: dish,
+      title: { en: 'Tea' },
+      fields: [{ field: `sold_out.${id}`, old, new: now }],
+    }).map(({ label, from, to }) => `${label}: ${from} → ${to}`.replaceAll(/\s/g, ' '));
+
+  test('is told with when it is back', { tags: ['W3.6', 'W3.23'] }, () => {
+    expect(told(dish, [null, mark(evening)])).toEqual(['sold out: no → until 10:00 PM']);
+    expect(told(dish, [mark(new Date(2026, 0, 3)), null])).toEqual([
+      'sold out: until Jan 3, 2026, 12:00 AM → no',
+    ]);
+    expect(told(dish, [mark(evening), mark(null)])).toEqual([
+      'sold out: until 10:00 PM → until switched back',
+    ]);
+  });
+
+  test('is a size or an option where it is not all of the dish', { tags: ['W3.6', 'W3.23'] }, () => {
+    expect(told(sizeId, [null, mark(null)])).toEqual(['sold out (Small): no → until switched back']);
+    expect(told(milks, [null, mark(null)])).toEqual(['sold out (size): no → until switched back']);
+    expect(told(milks, [null, mark(null)], 'option_group')).toEqual([
+      'sold out (option): no → until switched back',
+    ]);
+  });
+});
+
+test('a menu time that is gone, and that there is none any more, are said', { tags: ['W3.23'] }, () => {
+  expect(said('en', 'menu_time_id', ['gone', null])).toEqual([
+    'menu time: a menu time that is gone → Always',
   ]);
 });
 

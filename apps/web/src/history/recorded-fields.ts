@@ -24,11 +24,17 @@ export const recordedFields = [
   'variant',
   'option_groups',
   'diet',
+  'menu_time_id',
+  'sold_out',
   // Option groups
   'min',
   'max',
   'options',
   'option',
+  // Menu times
+  'hours',
+  'periods',
+  'outside',
   // Categories
   'cat_image',
   'demo_key',
@@ -58,6 +64,10 @@ export const recordedFields = [
   'restaurant_time_info',
   'time_zone',
   'social_media',
+  'special_days',
+  'closed_note',
+  'closed_until',
+  'sold_out_display',
   // People
   'role',
   'invited_as',
@@ -69,12 +79,16 @@ export type RecordedField = (typeof recordedFields)[number];
 const isKnown = (field: string): field is RecordedField =>
   (recordedFields as readonly string[]).includes(field);
 
-/** A size or an option is recorded under the list that it is in and its id. */
-const lines = { variants: 'variant', options: 'option' } as const;
+/** A size or an option is recorded under the list that it is in and its id, and that one is sold out likewise. */
+const lines: Partial<Record<string, RecordedField>> = {
+  variants: 'variant',
+  options: 'option',
+  sold_out: 'sold_out',
+};
 
 /** The kind of a field; a newer server may know fields that these screens do not. */
 export function recordedField(field: string): RecordedField | undefined {
   const [list = '', id] = field.split('.');
-  if (id !== undefined) return list === 'variants' || list === 'options' ? lines[list] : undefined;
+  if (id !== undefined) return lines[list];
   return isKnown(field) ? field : undefined;
 }
