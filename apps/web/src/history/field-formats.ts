@@ -181,7 +181,7 @@ const date = read(z.string(), (value, { language }) =>
 
 const menuTimeOf: Format = (value, words) =>
   value === null
-    ? one(words.t('menu.times.always'), true)
+    ? one(words.t('history.values.always'), true)
     : read(z.string(), (id, { t, times }) => one(times?.get(id) ?? t('history.values.gone_time')))(
         value,
         words,

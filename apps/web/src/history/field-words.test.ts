@@ -112,7 +112,7 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
   variant: [size(), size({ prices: [price(95)] }), ['Size Small: ₺80 → ₺95']],
   option_groups: [[use(milks)], [use(milks), use(soups)], ['options: Milk → Milk, a group that is gone']],
   diet: [[], ['vegan', 'spicy'], ['diet marks:  → Vegan, Spicy']],
-  menu_time_id: [null, breakfast, ['menu time: Always → Breakfast']],
+  menu_time_id: [null, breakfast, ['menu time: always → Breakfast']],
   sold_out: [null, { since: '2026-01-01T12:00:00Z', until: null }, ['sold out: no → until switched back']],
   hours: [{}, hours([{ open: '07:00', close: '11:00' }]), ['hours: Always → Mon 7:00 AM – 11:00 AM']],
   periods: [[], [{ from: '2026-06-01', to: '2026-08-31' }], ['seasons: all year → June 1 – August 31']],
@@ -311,7 +311,7 @@ describe('what is sold out', () => {
 
 test('a menu time that is gone, and that there is none any more, are said', { tags: ['W3.23'] }, () => {
   expect(said('en', 'menu_time_id', ['gone', null])).toEqual([
-    'menu time: a menu time that is gone → Always',
+    'menu time: a menu time that is gone → always',
   ]);
 });
 

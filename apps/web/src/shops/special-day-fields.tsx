@@ -37,6 +37,7 @@ export function SpecialDayFields({
   onRemove,
 }: SpecialDayFieldsProps) {
   const { t, i18n } = useTranslation();
+  const noteLabel = t('special_days.note', { language: languageName(language) });
   return (
     <li className="flex flex-col gap-3 py-4">
       <div className="flex items-start gap-2">
@@ -45,6 +46,7 @@ export function SpecialDayFields({
             type="date"
             name={`${path}.date`}
             label={t('special_days.date')}
+            aria-label={`${name}: ${t('special_days.date')}`}
             value={day.date}
             help={day.date !== '' && weekdayName(weekdayOf(day.date), i18n.language)}
             error={errors.date}
@@ -87,7 +89,8 @@ export function SpecialDayFields({
       <TextField
         {...writtenIn(language)}
         name={`${path}.note.${language}`}
-        label={t('special_days.note', { language: languageName(language) })}
+        label={noteLabel}
+        aria-label={`${name}: ${noteLabel}`}
         placeholder={t('special_days.note_example')}
         maxLength={specialDayLimits.note}
         value={day.note[language] ?? ''}

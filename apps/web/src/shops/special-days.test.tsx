@@ -36,7 +36,10 @@ describe('special days', () => {
     expect(cell('special_days.0.date').value).toBe('2026-10-21');
     type('special_days.0.date', '2026-10-29');
     expect(screen.getByText('Thursday', { selector: 'div' })).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Note for guests (English)' }), 'Republic Day');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Oct 29, 2026: Note for guests (English)' }),
+      'Republic Day',
+    );
     await save();
     expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
     expect(patches()[0]?.special_days).toEqual([

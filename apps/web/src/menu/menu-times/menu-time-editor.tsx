@@ -13,7 +13,7 @@ import { useMenuTimeWords } from './menu-time-words.ts';
 import { usePatchMenuTime } from './menu-times.api.ts';
 
 export function MenuTimeEditor({ shop, time }: { shop: Shop; time: MenuTime }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const patch = usePatchMenuTime();
   const words = useMenuTimeWords();
   const languages = languagesOf(shop.menu_languages, [time.name]);
@@ -39,7 +39,9 @@ export function MenuTimeEditor({ shop, time }: { shop: Shop; time: MenuTime }) {
         shop={shop}
         form={form}
         timeId={time._id}
-        used={isUsed(time) ? t('menu_times.changes', { things: usedByText(t, time) }) : undefined}
+        used={
+          isUsed(time) ? t('menu_times.changes', { things: usedByText(t, i18n.language, time) }) : undefined
+        }
         save={t('products.save')}
         onSubmit={editor.save}
       />

@@ -42,11 +42,9 @@ describe('the page of menu times', () => {
       plain(heading.closest('li')?.textContent),
     );
     expect(rows[0]).toBe(
-      'BreakfastEvery day 7:00 AM – 11:00 AMOn now · until 11:00 AMused by 1 category, 2 products',
+      'BreakfastEvery day 7:00 AM – 11:00 AMOn now · until 11:00 AMused by 1 category and 2 products',
     );
-    expect(rows[1]).toBe(
-      'SummerJune 1 – August 31Not now · from June 1, 12:00 AMnot used yethidden outside its hours',
-    );
+    expect(rows[1]).toBe('SummerJune 1 – August 31Not now · from June 1not used yethidden outside its hours');
     expect(screen.getByText('2 menu times')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Breakfast' }).getAttribute('href')).toBe(
       `/menu-times/${breakfast._id}`,
@@ -76,6 +74,13 @@ describe('the page of menu times', () => {
     await openMenu('/menu-times/nothing', { times: [breakfast] });
     expect(await screen.findByRole('heading', { name: 'This menu time is no longer there.' })).toBeTruthy();
   });
+});
+
+test('a season of another year is told with its year', { tags: ['W3.23'] }, async () => {
+  itIs('2025-09-01T05:00:00Z');
+  await openMenu('/menu-times', { times: [summer] });
+  expect(plain((await screen.findByText(/^Not now/)).textContent)).toBe('Not now · from Jun 1, 2026');
+  expect(plain(screen.getByText(/^June 1/).textContent)).toBe('June 1 – August 31, 2026');
 });
 
 describe('a new menu time', () => {
@@ -171,7 +176,7 @@ describe('the form of a menu time', () => {
 
   test('says what it changes, and sends only what changed', { tags: ['W3.10', 'W3.23'] }, async () => {
     const { sent } = await openMenu(address, { times: [breakfast] });
-    expect(await screen.findByText('What you change here changes 1 category, 2 products.')).toBeTruthy();
+    expect(await screen.findByText('What you change here changes 1 category and 2 products.')).toBeTruthy();
     type('hours.monday.0.close', '11:30');
     await press('Update');
     expect(await screen.findByText('Menu time updated.')).toBeTruthy();
@@ -290,7 +295,7 @@ describe('what goes by a menu time', () => {
       times: [breakfast, summer],
       categories: [sampleCategory({ menu_time_id: summer._id })],
     });
-    expect(await screen.findByText(/^Its category goes by a menu time as well: Summer, /)).toBeTruthy();
+    expect(await screen.findByText(/^Its category goes by a menu time as well: Summer \(/)).toBeTruthy();
     await choose('Breakfast');
     await press('Update');
     expect(await screen.findByText('Product updated.')).toBeTruthy();

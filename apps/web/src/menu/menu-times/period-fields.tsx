@@ -22,6 +22,7 @@ export function PeriodFields({ value, onChange, today, errorAt }: PeriodFieldsPr
         <ul className="flex flex-col gap-4">
           {value.map((period, index) => {
             const path = `periods.${index}`;
+            const season = t('menu_times.numbered', { number: index + 1 });
             const change = (changes: Partial<PeriodRow>) =>
               onChange(value.with(index, { ...period, ...changes }));
             return (
@@ -31,6 +32,7 @@ export function PeriodFields({ value, onChange, today, errorAt }: PeriodFieldsPr
                     type="date"
                     name={`${path}.from`}
                     label={t('menu_times.from')}
+                    aria-label={`${season}: ${t('menu_times.from')}`}
                     value={period.from}
                     error={errorAt(`${path}.from`)}
                     onChange={(event) => change({ from: event.target.value })}
@@ -39,6 +41,7 @@ export function PeriodFields({ value, onChange, today, errorAt }: PeriodFieldsPr
                     type="date"
                     name={`${path}.to`}
                     label={t('menu_times.to')}
+                    aria-label={`${season}: ${t('menu_times.to')}`}
                     min={period.from}
                     value={period.to}
                     error={errorAt(`${path}.to`)}
@@ -48,8 +51,8 @@ export function PeriodFields({ value, onChange, today, errorAt }: PeriodFieldsPr
                 <button
                   type="button"
                   className="btn btn-ghost btn-square mt-6.5 shrink-0"
-                  aria-label={t('menu_times.remove_period', { number: index + 1 })}
-                  title={t('menu_times.remove_period', { number: index + 1 })}
+                  aria-label={t('special_days.remove', { day: season })}
+                  title={t('special_days.remove', { day: season })}
                   onClick={() => onChange(value.toSpliced(index, 1))}
                 >
                   <Trash2 className="size-4" aria-hidden="true" />

@@ -14,7 +14,7 @@ function cutTo(length: number, text: string, language: string): string {
 
 /** A second one like it, marked with a 2 in every language and not shown to guests until it is ready. */
 export function copyOf(product: Product): ProductInput {
-  const { _id, position, createdAt, updatedAt, ingredients, ...rest } = product;
+  const { _id, position, createdAt, updatedAt, ingredients, sold_out, ...rest } = product;
   const mark = ' (2)';
   return {
     ...rest,
