@@ -291,6 +291,57 @@ for (const reader of readers) {
       await eye.look('giving sizes up');
     });
 
+    test('of menu times, special days and closing', { tag: ['@W3.23'] }, async ({ page, signUp }) => {
+      await signUp();
+      const owner = new MenuOwner(page);
+      await owner.openShop();
+      const eye = new Onlooker(page, reader);
+      const { menu_item, menu_times, options, validation } = eye.words;
+      await eye.open('/menu-times', page.getByText(menu_times.none));
+      await eye.look('menu times, none yet');
+      await eye.open('/menu-times/create', page.locator('[name="hours.monday.0.open"]'));
+      await eye.button(menu_times.add_period).click();
+      await eye.button(options.create_submit).last().click();
+      await page.getByText(validation.menu_time_name).waitFor();
+      await eye.lookInBothThemes('new menu time, sent empty');
+
+      const time = await owner.call('POST', '/menu-time', {
+        shop_id: owner.shopId,
+        name: { tr: 'Kahvaltı' },
+        hours: { monday: [{ open: '07:00', close: '11:00' }], sunday: [{ open: '00:00', close: '24:00' }] },
+        periods: [{ from: '2030-06-01', to: '2030-08-31' }],
+        outside: 'hide',
+      });
+      const category = await owner.addCategory('Kahvaltılıklar');
+      await owner.call('PATCH', '/category', { _id: category, menu_time_id: time._id });
+      await eye.open('/menu-times', page.getByText('Kahvaltı', { exact: true }));
+      await eye.lookInBothThemes('menu times');
+      await eye.open(`/menu-times/${time._id}`, page.locator('[name="periods.0.from"]'));
+      await eye.lookInBothThemes('menu time');
+      await eye.button(menu_item.delete).first().click();
+      await page.getByRole('dialog').getByRole('link').waitFor();
+      await eye.look('deleting a menu time in use');
+      await eye.open('/categories', page.getByText('Kahvaltı', { exact: true }));
+      await eye.look('a category with a menu time');
+      await eye.open(`/categories/${category}`, page.locator('[name="menu_time_id"]'));
+      await eye.look('the menu time of a category');
+
+      await owner.call('PATCH', '/shop', {
+        _id: owner.shopId,
+        open_status: false,
+        closed_note: { tr: 'Tadilattayız' },
+        special_days: [
+          { date: '2020-01-01', closed: true },
+          { date: '2030-10-29', hours: [{ open: '10:00', close: '17:00' }], note: { tr: 'Bayram' } },
+        ],
+      });
+      const form = `/shops/edit/${owner.shopId}`;
+      await eye.open(form, page.locator('[name="closed_until"]'));
+      await eye.lookInBothThemes('a shop that is closed for a while');
+      await eye.open(`${form}?tab=hours`, page.locator('[name="special_days.1.date"]'));
+      await eye.lookInBothThemes('special days');
+    });
+
     test('of a category and a product', { tag: ['@J7', '@I8.1'] }, async ({ page, signUp }) => {
       await signUp();
       const { shopId, categoryId, productId } = await furnishShop(
