@@ -2,8 +2,10 @@ import { weekdays } from '@sofra/contract/opening-hours';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { draftKey, writeDraft } from '../../lib/drafts.ts';
 import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleCategory, sampleProduct, sampleTime } from '../../testing/menu-api.ts';
+import { sampleUser } from '../../testing/sample-shop.ts';
 
 const breakfast = sampleTime({ category_count: 1, product_count: 2 });
 const summer = sampleTime({
@@ -213,6 +215,29 @@ describe('the form of a menu time', () => {
       updatedAt: current.updatedAt,
       hours: onAllDays('07:00', '12:00'),
     });
+  });
+
+  test('takes up again what was only half written', { tags: ['W3.23'] }, async () => {
+    const base = {
+      shop_id: breakfast.shop_id,
+      name: { en: 'Breakfast', tr: 'Kahvaltı' },
+      hours: weekdays.map(() => [{ open: '07:00', close: '11:00' }]),
+      periods: [],
+      outside: 'show',
+    };
+    const values = {
+      ...base,
+      hours: weekdays.map(() => [{ open: '', close: '11:00' }]),
+      periods: [{ key: 'new-1', from: '2026-06-01', to: '' }],
+    };
+    const key = draftKey(sampleUser._id, `menu-time:${breakfast._id}`, 'left');
+    writeDraft(key, { base, values, pictures: 0 });
+    await openMenu(address, { times: [breakfast] });
+    await press('Restore');
+    expect([cell('hours.monday.0.open').value, cell('periods.0.from').value]).toEqual(['', '2026-06-01']);
+    await press('Update');
+    expect(await screen.findByText('Please enter a valid date.')).toBeTruthy();
+    expect(cell('hours.monday.0.open').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('deletes one that nothing goes by, with a way back', { tags: ['W3.10'] }, async () => {
