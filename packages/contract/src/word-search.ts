@@ -58,3 +58,18 @@ export function forgivingPatterns(typed: string): string[] {
     return `(${[...forms, ...(isForgiven(word) ? [withOneSlip(word)] : [])].join('|')})`;
   });
 }
+
+/** Those whose folded text holds what was typed; where none does, those that hold it with one slip a word. */
+export function findByWords<T>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+  typed: string,
+): readonly T[] {
+  const forms = searchForms(typed);
+  const found = items.filter((item) => holdsForms(textOf(item), forms));
+  if (found.length > 0) return found;
+  const patterns = forgivingPatterns(typed).map((pattern) => new RegExp(pattern));
+  return patterns.length === 0
+    ? []
+    : items.filter((item) => patterns.every((pattern) => pattern.test(textOf(item))));
+}

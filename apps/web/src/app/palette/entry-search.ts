@@ -1,19 +1,9 @@
 import { foldText } from '@sofra/contract/fold-text';
-import { forgivingPatterns, holdsForms, searchForms } from '@sofra/contract/word-search';
+import { findByWords } from '@sofra/contract/word-search';
 import type { Entry } from './entry.ts';
 
 /** As many as anybody reads; whoever looks for another types one more letter. */
 const shownAtMost = 50;
-
-function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const forms = searchForms(typed);
-  const found = entries.filter(({ text }) => holdsForms(text, forms));
-  if (found.length > 0) return found;
-  const patterns = forgivingPatterns(typed).map((pattern) => new RegExp(pattern));
-  return patterns.length === 0
-    ? []
-    : entries.filter(({ text }) => patterns.every((pattern) => pattern.test(text)));
-}
 
 /** What was used of late comes first, then what begins with what was typed. */
 export function findEntries(entries: readonly Entry[], typed: string, recent: readonly string[]): Entry[] {
@@ -23,7 +13,7 @@ export function findEntries(entries: readonly Entry[], typed: string, recent: re
     const begins = foldText(label).startsWith(wanted) ? 0 : ` ${text}`.includes(` ${wanted}`) ? 1 : 2;
     return [used < 0 ? recent.length : used, begins];
   };
-  return matching(entries, typed)
+  return findByWords(entries, ({ text }) => text, typed)
     .map((entry) => ({ entry, rank: rank(entry) }))
     .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1])
     .slice(0, shownAtMost)
