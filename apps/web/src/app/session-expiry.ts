@@ -5,6 +5,7 @@ import type { DataRouter } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { callFor, onSignedOut } from '../lib/api-client.ts';
 import { forgetDrafts } from '../lib/drafts.ts';
+import { forgetKept } from '../lib/local-storage.ts';
 import { isOpenRoute } from '../lib/open-routes.ts';
 import { isSomethingUnsaved } from '../ui/leave-question.ts';
 import { unguarded } from '../ui/unguarded.ts';
@@ -57,7 +58,10 @@ export function endExpiredSessions(queryClient: QueryClient, router: Navigator) 
           settle(Promise.resolve(), true);
         },
         onLeave() {
-          const left = leave(other !== undefined).finally(() => forgetDrafts(user._id));
+          const left = leave(other !== undefined).finally(() => {
+            forgetDrafts(user._id);
+            forgetKept(user._id);
+          });
           settle(left, false);
         },
       });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedKeys } from './local-storage.ts';
 
 /** What is typed into a form and not saved yet, kept on this device. */
 const draft = z.object({
@@ -25,14 +26,6 @@ const prefix = 'draft:';
 export const draftKey = (person: string, form: string, writer: string) =>
   `${prefix}${person}:${form}:${writer}`;
 
-function keysOf(start: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start));
-  } catch {
-    return [];
-  }
-}
-
 function read(key: string): KeptDraft | undefined {
   try {
     return { key, ...draft.parse(JSON.parse(localStorage.getItem(key) ?? '')) };
@@ -51,7 +44,7 @@ export function removeDraft(key: string) {
 /** Those that can still be read, the newest first; what is too old or unreadable goes. */
 function readAll(start: string): KeptDraft[] {
   const kept: KeptDraft[] = [];
-  for (const key of keysOf(start)) {
+  for (const key of storedKeys(start)) {
     const found = read(key);
     if (found && found.at > Date.now() - keptFor) kept.push(found);
     else removeDraft(key);
@@ -62,7 +55,7 @@ function readAll(start: string): KeptDraft[] {
 export const draftsOf = (person: string, form: string) => readAll(draftKey(person, form, ''));
 
 /** Nothing of a person stays behind on a device they sign out of. */
-export const forgetDrafts = (person: string) => keysOf(`${prefix}${person}:`).forEach(removeDraft);
+export const forgetDrafts = (person: string) => storedKeys(`${prefix}${person}:`).forEach(removeDraft);
 
 const sizeOf = ({ key, ...content }: KeptDraft) => key.length + JSON.stringify(content).length;
 

@@ -19,3 +19,19 @@ export function removeStored(key: string) {
     localStorage.removeItem(key);
   } catch {}
 }
+
+export function storedKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+const keptPrefix = 'kept:';
+
+/** What waits on this device to be sent for a person. */
+export const keptKey = (person: string, what: string) => `${keptPrefix}${person}:${what}`;
+
+/** Nothing of a person stays behind on a device they sign out of. */
+export const forgetKept = (person: string) => storedKeys(`${keptPrefix}${person}:`).forEach(removeStored);

@@ -1,17 +1,21 @@
 type Question = () => Promise<boolean>;
 
-let question: Question | undefined;
+/** More than one thing may be unsaved: a form, and what waits for the line to be back. */
+const questions = new Set<Question>();
 
-/** Set by the screen with unsaved changes, for as long as it has them. */
+/** Set by whatever has unsaved changes, for as long as it has them. */
 export function setLeaveQuestion(ask: Question): () => void {
-  question = ask;
+  questions.add(ask);
   return () => {
-    if (question === ask) question = undefined;
+    questions.delete(ask);
   };
 }
 
 /** Whether something on the screen would be lost with it. */
-export const isSomethingUnsaved = () => question !== undefined;
+export const isSomethingUnsaved = () => questions.size > 0;
 
 /** For what ends the work on a screen before it takes the person to another page. */
-export const mayLeave: Question = async () => (question ? question() : true);
+export const mayLeave: Question = async () => {
+  for (const ask of questions) if (!(await ask())) return false;
+  return true;
+};

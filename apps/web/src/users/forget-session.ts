@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { currentPerson } from '../lib/api-client.ts';
 import { forgetDrafts } from '../lib/drafts.ts';
-import { removeStored } from '../lib/local-storage.ts';
+import { forgetKept, removeStored } from '../lib/local-storage.ts';
 import { forgetInvitation } from './invitation-token.ts';
 import { currentUserQuery } from './users.api.ts';
 
@@ -28,5 +28,7 @@ export async function forgetPerson(queryClient: QueryClient) {
   const person = currentPerson();
   await forgetSession(queryClient);
   // Only then: until the form is gone it keeps what is typed.
-  if (person !== undefined) forgetDrafts(person);
+  if (person === undefined) return;
+  forgetDrafts(person);
+  forgetKept(person);
 }
