@@ -7,7 +7,7 @@ import { openPhone } from './phone.ts';
 import { prepareContext } from './prepare-context.ts';
 import { texts } from './texts.ts';
 
-const { auth, common, history, layout, nav, palette, products, shops } = texts.tr;
+const { auth, common, history, kitchen, layout, nav, palette, products, shops } = texts.tr;
 
 async function furnish(page: Page) {
   const owner = new MenuOwner(page);
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: nav.bar });
     for (const [name, path] of [
       [layout.products, '/products'],
-      [layout.categories, '/categories'],
+      [kitchen.title, '/kitchen'],
       [nav.qr, '/qr'],
       [layout.dashboard, '/dashboard'],
     ] as const) {

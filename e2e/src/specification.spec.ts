@@ -73,6 +73,7 @@ test('with a shop the drawer also leads to its menu and all that belongs to it, 
   await page.reload();
   await expect(links).toHaveText([
     'Genel Bakış',
+    'Mutfak',
     'Ürünler',
     'Kategoriler',
     'Seçenekler',

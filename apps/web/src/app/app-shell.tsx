@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { Outlet } from 'react-router';
+import { TapSenders } from '../kitchen/tap-senders.tsx';
 import { useTellLastShop } from '../shops/last-shop.ts';
 import { isShortcut } from '../ui/shortcut.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -47,6 +48,7 @@ export function AppShell({ email }: { email: string }) {
       {drawer.isOverlay && (
         <BottomBar isDrawerOpen={drawer.isOpen} drawerId={drawerId} onMore={drawer.toggle} />
       )}
+      <TapSenders />
       {isFinding && (
         <Suspense>
           <Palette onClose={() => setFinding(false)} />

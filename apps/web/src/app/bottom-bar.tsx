@@ -5,7 +5,7 @@ import { useSelectedShop } from '../shops/selected-shop.ts';
 import { placesOf } from './places.ts';
 
 /** What is opened most often with a thumb; the rest is one tap further, in the drawer. */
-const within = ['dashboard', 'products', 'categories', 'qr'];
+const within = ['dashboard', 'kitchen', 'products', 'qr'];
 
 interface BottomBarProps {
   isDrawerOpen: boolean;

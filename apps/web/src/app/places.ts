@@ -3,6 +3,7 @@ import type { Shop } from '@sofra/contract/shops';
 import type { ParseKeys } from 'i18next';
 import {
   ChartColumn,
+  ChefHat,
   CircleUserRound,
   Clock,
   History,
@@ -39,6 +40,7 @@ interface ShopPlace extends Omit<Place, 'to'> {
 }
 
 const menuPlaces: ShopPlace[] = [
+  { id: 'kitchen', to: () => '/kitchen', label: 'kitchen.title', Icon: ChefHat, permission: 'menu.switch' },
   {
     id: 'products',
     to: () => '/products',

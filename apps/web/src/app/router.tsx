@@ -125,6 +125,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('../payments/payment-page.tsx')).PaymentPage }),
           },
           {
+            path: 'kitchen',
+            handle: titled('kitchen.title'),
+            lazy: async () => ({ Component: (await import('../kitchen/kitchen-page.tsx')).KitchenPage }),
+          },
+          {
             path: 'categories',
             handle: titled('categories.title'),
             lazy: async () => ({

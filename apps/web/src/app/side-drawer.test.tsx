@@ -69,6 +69,7 @@ const linksIn = (place: HTMLElement) =>
 
 const everyLink = [
   ['Overview', '/dashboard'],
+  ['Kitchen', '/kitchen'],
   ['Products', '/products'],
   ['Categories', '/categories'],
   ['Options', '/options'],

@@ -11,6 +11,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Asked for whoever is signed in now, and a 401 is only an answer. */
   asAnybody?: boolean;
+  /** A 401 is only an answer: whoever asks sees to it that the person signs in again. */
+  isQuiet?: boolean;
 }
 
 interface Parts {
@@ -71,8 +73,7 @@ function withoutAnswer(cause: unknown, clock: AbortSignal, signal?: AbortSignal)
     : new ApiError({ status: 0, code: 'network', message: i18next.t('common.network_error') });
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+function parsedJson(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -102,19 +103,26 @@ export function call<R extends Route>(
   input: RouteInput<R>,
   options: CallOptions = {},
 ): Promise<RouteAnswer<R>> {
-  const send = () => callOnce(route, input, options);
-  return options.asAnybody ? send() : sendSignedIn(send);
+  const send = async () => parsedJson(await answerOf(route, input, options)) as RouteAnswer<R>;
+  return options.asAnybody || options.isQuiet ? send() : sendSignedIn(send);
 }
 
-async function callOnce<R extends Route>(
+/** The same for a call that answers with a page or another text. */
+export const callForText = <R extends Route & { fileType: string }>(
+  route: R,
+  input: RouteInput<R>,
+  options: CallOptions = {},
+): Promise<string> => sendSignedIn(() => answerOf(route, input, options));
+
+async function answerOf<R extends Route>(
   route: R,
   input: RouteInput<R>,
   options: CallOptions,
-): Promise<RouteAnswer<R>> {
+): Promise<string> {
   const parts: Parts = input;
   const clock = AbortSignal.timeout(timeOut);
   let response: Response;
-  let body: unknown;
+  let text: string;
   try {
     response = await fetch(addressOf(route, parts), {
       method: route.method,
@@ -127,10 +135,10 @@ async function callOnce<R extends Route>(
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
       signal: options.signal ? AbortSignal.any([options.signal, clock]) : clock,
     });
-    body = await readJson(response);
+    text = await response.text();
   } catch (cause) {
     throw withoutAnswer(cause, clock, options.signal);
   }
-  if (response.ok) return body as RouteAnswer<R>;
-  throw refusal(response.status, body);
+  if (response.ok) return text;
+  throw refusal(response.status, parsedJson(text));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const aMinute = 60_000;
 
-/** The time, to the minute, for what is said of now. */
+/** The time, to the minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -63,7 +63,7 @@ export async function startServer(answer: (received: Received) => MaybeLater<Rep
 type Answer = (received: Received) => MaybeLater<Reply | undefined>;
 
 /** Every form asks for it while somebody types; to most tests it is nothing. */
-const isPreview = ({ call }: Received) => call.endsWith('/menu-preview');
+const isPreview = ({ call }: Received) => call.startsWith('POST ') && call.endsWith('/menu-preview');
 
 /**
  * The API as the contract describes it: an exchange that the real server could not have fails the test. Where the

@@ -52,7 +52,7 @@ function wrongRequest({ call, body }: Request): string | undefined {
 }
 
 function wrongReply(route: Route, { status, json, text }: Reply): string | undefined {
-  if (text !== undefined) return 'answers are JSON';
+  if (text !== undefined && route.fileType === undefined) return 'answers are JSON';
   if (status !== route.status) {
     const { data, error } = errorBody.safeParse(json);
     if (error) return z.prettifyError(error);
@@ -61,6 +61,7 @@ function wrongReply(route: Route, { status, json, text }: Reply): string | undef
     if (errorStatus[code] !== status) return `${code} has the status ${errorStatus[code]}`;
     return code === 'edited_meanwhile' ? wrongBody(route.response, data.current) : undefined;
   }
+  if (route.fileType !== undefined) return text === undefined ? 'it answers with a file' : undefined;
   return wrongBody(route.response, json);
 }
 

@@ -9,6 +9,7 @@ import type { PriceHistory, PriceHistoryEntry } from '@sofra/contract/price-hist
 import { emptyContent } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
+import type { SoldOutEntry } from '@sofra/contract/sold-out';
 import type { Variant } from '@sofra/contract/variants';
 import i18next from 'i18next';
 import { vi } from 'vitest';
@@ -17,6 +18,7 @@ import type { Reply } from './contract-check.ts';
 import { letDialogsOpen } from './dialogs.ts';
 import { renderApp } from './render-app.tsx';
 import { sampleShop } from './sample-shop.ts';
+import { answerSoldOut } from './sold-out-api.ts';
 
 const shop = sampleShop();
 const id = (end: string) => `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`;
@@ -138,17 +140,23 @@ interface Lists {
   products?: Product[];
   groups?: OptionGroup[];
   times?: MenuTime[];
+  /** What is out; marks that are sent change it, and so may a test, as another cook would. */
+  soldOut?: SoldOutEntry[];
 }
 
 interface Menu extends Lists {
   role?: Role;
   shop?: Partial<Shop>;
+  /** The page at a time, by the query that asks for it. */
+  pageAt?: (query: URLSearchParams) => MaybeHeld<Reply>;
   /** What is answered about what a product has cost. */
   prices?: Reply;
   /** What was changed so far; what a test adds is answered from then on. */
   changes?: Change[];
   /** What a preview is answered; undefined for an empty page. */
   preview?: (body: PreviewedValues) => MaybeHeld<Reply | undefined>;
+  /** Asked before anything else, for a line or a server in trouble; undefined where it answers. */
+  refuseAll?: (call: string) => Reply | undefined;
   /** What a call that changes something is answered; undefined for the usual answer. */
   change?: (call: string, body: Record<string, unknown>) => MaybeHeld<Reply | undefined>;
 }
@@ -208,7 +216,7 @@ function storedFor(
 /** The app at an address, with one shop that has this menu. */
 export async function openMenu(address: string, menu: Menu = {}, screenWidth?: number) {
   const { role = 'owner', categories = [sampleCategory()], products = [sampleProduct()], prices } = menu;
-  const { groups = [], times = [] } = menu;
+  const { groups = [], times = [], soldOut = [], pageAt } = menu;
   // The owner began the menu in the language they read.
   const menu_languages = [...new Set([i18next.language, 'en', 'tr'])];
   const open = { ...shop, menu_languages, ...menu.shop, my_role: role };
@@ -217,6 +225,8 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
   localStorage.setItem('shop', shop._id);
   const api = await startApi(
     async ({ call, body }) => {
+      const trouble = menu.refuseAll?.(call);
+      if (trouble) return trouble;
       if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [open] } };
       if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories } };
       if (call.startsWith('GET /api/option-group/')) return { status: 200, json: { option_groups: groups } };
@@ -227,10 +237,14 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
       if (call.startsWith('GET /api/product/')) return { status: 200, json: products[0] };
       if (menu.changes && /^GET \/api\/shop\/[^/]+\/changes/.test(call))
         return { status: 200, json: { changes: menu.changes, next: null } };
+      if (/^GET .*\/sold-out$/.test(call)) return { status: 200, json: { sold_out: soldOut } };
+      const [, asked] = /^GET .*\/menu-preview\?(.*)$/.exec(call) ?? [];
+      if (asked !== undefined) return pageAt?.(new URLSearchParams(asked));
       if (call.startsWith('GET ')) return undefined;
       const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
       const stored = storedFor(call, { products, groups, times, categories });
-      return (await menu.change?.(call, sent)) ?? changed(call, sent, stored);
+      const refused = await menu.change?.(call, sent);
+      return refused ?? answerSoldOut(call, sent, soldOut) ?? changed(call, sent, stored);
     },
     ({ body }) => menu.preview?.(JSON.parse(body) as PreviewedValues),
   );

@@ -9,6 +9,7 @@ import type { Route } from '@sofra/contract/route';
 import { listSecurityEvents } from '@sofra/contract/security-events';
 import { listShops } from '@sofra/contract/shops';
 import { getSite } from '@sofra/contract/site';
+import { listSoldOut } from '@sofra/contract/sold-out';
 import { listInvitations } from '@sofra/contract/team';
 import { getProfile, listSessions, logout, patchProfile } from '@sofra/contract/users';
 import { type Reply, routeOf } from './contract-check.ts';
@@ -25,6 +26,7 @@ const usual = new Map<Route, unknown>([
   [listInvitations, { invitations: [] }],
   [listCategories, { categories: [] }],
   [listOptionGroups, { option_groups: [] }],
+  [listSoldOut, { sold_out: [] }],
   [listMenuTimes, { menu_times: [] }],
   [listChanges, { changes: [], next: null }],
   [listProducts, { products: [], total: 0 }],

@@ -21,6 +21,7 @@ import type { NamesOf } from './names.ts';
 
 /** Other words for a thing than its name. */
 const words: Partial<Record<string, ParseKeys>> = {
+  kitchen: 'palette.words.kitchen',
   products: 'palette.words.products',
   categories: 'palette.words.categories',
   options: 'palette.words.options',
