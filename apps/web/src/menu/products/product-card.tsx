@@ -9,6 +9,7 @@ import { Link, useLocation } from 'react-router';
 import { DragHandle, useSortableItem } from '../../ui/sortable.tsx';
 import { ActiveSwitch } from '../active-switch.tsx';
 import { CardPicture } from '../card-picture.tsx';
+import { SoldOutBadge } from '../sold-out-badge.tsx';
 import { PriceLines } from './price-lines.tsx';
 
 export interface CardActions {
@@ -64,6 +65,9 @@ export const ProductCard = memo(function ProductCard({
             <bdi>{name}</bdi>
           </Link>
         </h2>
+        {product.sold_out && !hidden && (
+          <SoldOutBadge state={product.sold_out} className="absolute start-2 top-2" />
+        )}
         {category && <p className="truncate text-muted text-sm">{category}</p>}
         <PriceLines {...lowestPrices(product)} discount={product.discount} currencies={currencies} />
       </div>

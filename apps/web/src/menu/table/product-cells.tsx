@@ -6,6 +6,7 @@ import { EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatPrice, symbolOf } from '../../lib/format-price.ts';
+import { SoldOutBadge } from '../sold-out-badge.tsx';
 import { priceIn } from './cell-fields.ts';
 import { CellInput } from './cell-input.tsx';
 import { CellNotes } from './cell-note.tsx';
@@ -69,6 +70,9 @@ export const ProductCells = memo(function ProductCells({
           <bdi className={`truncate px-2 py-2.5 font-medium md:py-1.5 ${dim}`}>{name}</bdi>
         )}
         {hidden && hidden !== 'hidden' && <HiddenMark id={product._id} reason={hidden} />}
+        {product.sold_out && !hidden && (
+          <SoldOutBadge state={product.sold_out} isSign={isNarrow} className="shrink-0" />
+        )}
         <DiscountMark product={product} />
       </th>
       {priceFields.map(({ currency, field }) =>
