@@ -13,8 +13,8 @@ import { productsQuery } from '../menu/products/products.api.ts';
 import { PaymentEntry } from '../payments/payment-entry.tsx';
 import { ShopLogo } from '../shops/shop-cards.tsx';
 import { Button } from '../ui/button.tsx';
+import { GuestsNow } from './guests-now.tsx';
 import { MenuViewsCard } from './menu-views.tsx';
-import { OpenNow } from './open-now.tsx';
 import { QrCard } from './qr-card.tsx';
 import { TodoList } from './todo-list.tsx';
 import { todosOf } from './todos.ts';
@@ -37,14 +37,12 @@ export function ShopOverview({ shop }: { shop: Shop }) {
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
         <ShopLogo shop={shop} />
-        <div className="min-w-0 grow">
-          <h2 id={titleId} className="truncate font-semibold text-lg">
-            <bdi>{shop.name}</bdi>
-          </h2>
-          <OpenNow shop={shop} />
-        </div>
+        <h2 id={titleId} className="min-w-0 grow truncate font-semibold text-lg">
+          <bdi>{shop.name}</bdi>
+        </h2>
         <PaymentEntry shop={shop} />
       </div>
+      <GuestsNow shop={shop} live={live} />
       {error && !list ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 bg-base-100 p-4">
           <p role="alert">{messageOf(error, t('dashboard.error'))}</p>

@@ -219,7 +219,7 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
   const { groups = [], times = [], soldOut = [], pageAt } = menu;
   // The owner began the menu in the language they read.
   const menu_languages = [...new Set([i18next.language, 'en', 'tr'])];
-  const open = { ...shop, menu_languages, ...menu.shop, my_role: role };
+  let open: Shop = { ...shop, menu_languages, ...menu.shop, my_role: role };
   letDialogsOpen();
   giveRoom();
   localStorage.setItem('shop', shop._id);
@@ -244,6 +244,10 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
       const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
       const stored = storedFor(call, { products, groups, times, categories });
       const refused = await menu.change?.(call, sent);
+      if (!refused && call === 'PATCH /api/shop') {
+        open = { ...open, ...sent };
+        return { status: 200, json: open };
+      }
       return refused ?? answerSoldOut(call, sent, soldOut) ?? changed(call, sent, stored);
     },
     ({ body }) => menu.preview?.(JSON.parse(body) as PreviewedValues),
