@@ -88,6 +88,7 @@ for (const reader of readers) {
         categories,
         dashboard,
         history,
+        kitchen,
         layout,
         menu_times,
         nav,
@@ -126,6 +127,7 @@ for (const reader of readers) {
         ['/options/create', options.create_title],
         ['/menu-times', menu_times.title],
         ['/menu-times/create', menu_times.create_title],
+        ['/kitchen', kitchen.title],
         ['/history', history.title],
         ['/qr', nav.qr],
         ['/team', nav.team],
@@ -174,6 +176,8 @@ for (const reader of readers) {
       await eye.button(categories.create_submit).last().click();
       await page.getByText(validation.category_name).waitFor();
       await eye.lookInBothThemes('new category, sent empty');
+      await eye.open('/kitchen', page.getByText(eye.words.kitchen.empty));
+      await eye.look('kitchen, nothing on the menu');
       await eye.open('/products', page.getByText(products.none));
       await eye.look('products');
       await eye.open('/products/create', page.getByText(products.place.no_categories));
@@ -224,6 +228,15 @@ for (const reader of readers) {
       await eye.open(`/history?entity=member&user=${nowhere}`, page.getByText(history.none_found));
       await eye.look('history, nothing found');
 
+      const { kitchen } = eye.words;
+      await eye.open('/kitchen', eye.title(kitchen.title), page.getByText(kitchen.all_there));
+      await page.getByRole('button', { pressed: false }).first().click();
+      await page.getByText(kitchen.out_now).waitFor();
+      await eye.lookInBothThemes('kitchen');
+      await page.locator('main button[aria-haspopup=dialog]').last().click();
+      await page.getByRole('dialog').getByLabel(kitchen.choose.until).waitFor();
+      await eye.lookInBothThemes('kitchen, for how long');
+
       await lookAsGuest(page, shop);
       await eye.open('/statistics', eye.title(nav.statistics), page.getByText(nav.by_language));
       await eye.lookInBothThemes('statistics');
@@ -236,6 +249,10 @@ for (const reader of readers) {
       const views = page.getByText(dashboard.views.products);
       await eye.open('/dashboard', views, page.getByRole('main').locator('img[src*="qr"]'));
       await eye.lookInBothThemes('dashboard');
+      await eye.button(dashboard.now.see).click();
+      await page.getByRole('dialog').locator('iframe').waitFor();
+      await eye.lookInBothThemes('menu at another time');
+      await page.keyboard.press('Escape');
       const bar = page.getByRole('banner');
       await bar.getByRole('button', { name: picker }).click();
       await eye.look('shop picker');

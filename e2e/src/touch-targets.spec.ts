@@ -24,6 +24,7 @@ test('on a phone whatever is tapped is 44 px high', { tag: ['@I8.5'] }, async ({
   await chooseShop(page, shopId);
   for (const path of [
     '/dashboard',
+    '/kitchen',
     '/shops',
     `/shops/edit/${shopId}`,
     '/products',
