@@ -3,6 +3,7 @@ import type { SoldOutEntry, SoldOutState } from '@sofra/contract/sold-out';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../lib/use-now.ts';
+import { ShopPicker } from '../shops/shop-picker.tsx';
 import { kitchenEntries, marksOf } from './kitchen-entries.ts';
 import { KitchenList } from './kitchen-list.tsx';
 import { found, type KitchenMenu } from './kitchen-menu.ts';
@@ -59,10 +60,9 @@ export function KitchenBoard({ shop, menu, soldOut }: KitchenBoardProps) {
 
   return (
     <>
-      <UnsentNotice line={line} timeZone={shop.time_zone} onRetry={lineOf(shop._id).flush} />
-      <div className="-mt-3 flex flex-col gap-3">
-        <div className="sticky top-12 z-sticky -mx-4 bg-base-200 px-4 py-2 md:-mx-8 md:px-8">
-          <KitchenSearch typed={typed} onType={setTyped} />
+      <div className="-mt-5 flex flex-wrap items-center justify-between gap-2">
+        <div className="-ms-2.5">
+          <ShopPicker />
         </div>
         <p role="status" className="text-muted text-sm">
           {sought === ''
@@ -71,6 +71,12 @@ export function KitchenBoard({ shop, menu, soldOut }: KitchenBoardProps) {
               : t('kitchen.count', { count: outCount })
             : entries.length === 0 && t('common.nothing_found')}
         </p>
+      </div>
+      <div className="-mt-4 flex flex-col gap-3">
+        <UnsentNotice line={line} timeZone={shop.time_zone} onRetry={lineOf(shop._id).flush} />
+        <div className="sticky top-12 z-sticky -mx-4 bg-base-200 px-4 py-2 md:-mx-8 md:px-8">
+          <KitchenSearch typed={typed} onType={setTyped} />
+        </div>
         <KitchenList
           entries={entries}
           headLength={headLength}

@@ -68,47 +68,72 @@ export interface Words {
   options: string;
 }
 
-const partRow = (place: string, { thing, label }: Part, marks: Marks, detail: string): ThingRow => ({
+/** Below its dish or group, which name it as well. */
+const partRow = ({ thing, label }: Part, marks: Marks): ThingRow => ({
   kind: 'thing',
-  id: `${place} ${idOf(thing)}`,
+  id: `menu ${idOf(thing)}`,
   thing,
   label,
-  detail,
+  detail: '',
   out: stateOf(thing, marks),
-  isPart: detail === '',
+  isPart: true,
   sizes: undefined,
 });
 
-function dishRows(dish: Dish, { marks, unfolded, isSearch }: Shown): ThingRow[] {
+/** Among all that is out, by its full name. */
+const outRow = (thing: Thing, detail: string, out: SoldOutState): ThingRow => ({
+  kind: 'thing',
+  id: `out ${idOf(thing)}`,
+  thing,
+  label: thing.name,
+  detail,
+  out,
+  isPart: false,
+  sizes: undefined,
+});
+
+function wholeRow(dish: Dish, out: SoldOutState, outSizes: number, isOpen: boolean): ThingRow {
   const { thing, label, sizes } = dish;
-  const states = sizes.map((size) => partRow('menu', size, marks, ''));
-  // What was looked for may be a size.
-  const isOpen = sizes.length > 0 && unfolded.has(thing.owner_id) !== isSearch;
-  const row: ThingRow = {
+  const count = sizes.length;
+  return {
     kind: 'thing',
     id: `menu ${thing.owner_id}`,
     thing,
     label,
     detail: '',
-    out: stateOf(thing, marks, dish),
+    out,
     isPart: false,
-    sizes:
-      sizes.length === 0
-        ? undefined
-        : { count: sizes.length, out: states.filter(({ out }) => out).length, isOpen },
+    sizes: count === 0 ? undefined : { count, out: outSizes, isOpen },
   };
-  return isOpen ? [row, ...states] : [row];
+}
+
+/** Most dishes are to be had and folded: their rows are the same before and after every tap. */
+const plainRows = new WeakMap<Dish, ThingRow[]>();
+function plainRow(dish: Dish): ThingRow[] {
+  const known = plainRows.get(dish);
+  if (known) return known;
+  const made = [wholeRow(dish, null, 0, false)];
+  plainRows.set(dish, made);
+  return made;
+}
+
+function dishRows(dish: Dish, { marks, unfolded, isSearch }: Shown): ThingRow[] {
+  const { thing, sizes } = dish;
+  // What was looked for may be a size.
+  const isOpen = sizes.length > 0 && unfolded.has(thing.owner_id) !== isSearch;
+  if (!isOpen && !marks.has(thing.owner_id)) return plainRow(dish);
+  const rows = sizes.map((size) => partRow(size, marks));
+  const outSizes = rows.filter(({ out }) => out).length;
+  const whole = wholeRow(dish, stateOf(thing, marks, dish), outSizes, isOpen);
+  return isOpen ? [whole, ...rows] : [whole];
 }
 
 /** A dish with all of its sizes, or only those of them that are out. */
 function outOfDish(dish: Dish, section: string, { marks, kept }: Shown): ThingRow[] {
   const isShown = (row: ThingRow) => row.out !== null || kept.has(idOf(row.thing));
-  const whole: ThingRow = {
-    ...partRow('out', dish, marks, section),
-    out: stateOf(dish.thing, marks, dish),
-  };
+  const whole = outRow(dish.thing, section, stateOf(dish.thing, marks, dish));
   if (isShown(whole)) return [whole];
-  return dish.sizes.map((size) => partRow('out', size, marks, dish.label)).filter(isShown);
+  return dish.sizes.map(({ thing }) => outRow(thing, section, stateOf(thing, marks))).filter(isShown);
 }
 
 function outNow({ sections, groups }: KitchenMenu, shown: Shown): ThingRow[] {
@@ -119,16 +144,16 @@ function outNow({ sections, groups }: KitchenMenu, shown: Shown): ThingRow[] {
     ...sections.flatMap(({ title, dishes }) =>
       dishes.filter(isTouched).flatMap((dish) => outOfDish(dish, title, shown)),
     ),
-    ...groups.flatMap(({ title, options }) =>
+    ...groups.flatMap(({ options }) =>
       options
-        .map((option) => partRow('out', option, marks, title))
+        .map(({ thing }) => outRow(thing, '', stateOf(thing, marks)))
         .filter(({ out, thing }) => out !== null || kept.has(idOf(thing))),
     ),
   ];
 }
 
 function groupRows({ id, title, options }: Group, { marks, unfolded, isSearch }: Shown): KitchenEntry[] {
-  const rows = options.map((option) => partRow('menu', option, marks, ''));
+  const rows = options.map((option) => partRow(option, marks));
   const isOpen = unfolded.has(id) !== isSearch;
   const out = rows.filter((row) => row.out).length;
   const head: KitchenEntry = { kind: 'group', id, title, count: rows.length, out, isOpen };

@@ -128,7 +128,9 @@ function GroupRow({ group: { id, title, count, out, isOpen }, onUnfold }: GroupR
       onClick={() => onUnfold(id)}
     >
       <span className="flex min-w-0 flex-col">
-        <bdi className="font-medium">{title}</bdi>
+        <span className="font-medium">
+          <bdi>{title}</bdi>
+        </span>
         <span className="text-muted text-sm">
           {out > 0 ? t('kitchen.options_out', { count: out }) : t('kitchen.options', { count })}
         </span>

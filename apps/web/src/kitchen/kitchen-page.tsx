@@ -26,21 +26,19 @@ export function KitchenPage() {
 
 function ShopKitchen({ shop }: { shop: Shop }) {
   const { menu, soldOut, error, retry } = useKitchenMenu(shop._id);
+  if (menu && soldOut && menu.sections.length > 0)
+    return <KitchenBoard shop={shop} menu={menu} soldOut={soldOut} />;
   return (
     <>
       <div className="-ms-2.5 -mt-5">
         <ShopPicker />
       </div>
-      {!menu || !soldOut ? (
-        error ? (
-          <LoadFailure error={error} onRetry={retry} />
-        ) : (
-          <KitchenSkeleton />
-        )
-      ) : menu.sections.length === 0 ? (
+      {menu && soldOut ? (
         <NothingToMark />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={retry} />
       ) : (
-        <KitchenBoard shop={shop} menu={menu} soldOut={soldOut} />
+        <KitchenSkeleton />
       )}
     </>
   );

@@ -43,8 +43,14 @@ export const KitchenRow = memo(function KitchenRow({ row, timeZone, now, unsent,
         className="flex min-h-14 min-w-0 grow cursor-pointer touch-manipulation select-none items-center gap-3 px-4 py-2 text-start focus-visible:-outline-offset-2 [-webkit-touch-callout:none]"
       >
         <span className="flex min-w-0 grow flex-col">
-          <bdi className={`font-medium ${out ? 'text-muted' : ''}`}>{label}</bdi>
-          {detail && <bdi className="text-muted text-sm">{detail}</bdi>}
+          <span className={`font-medium ${out ? 'text-muted' : ''}`}>
+            <bdi>{label}</bdi>
+          </span>
+          {detail && (
+            <span className="text-muted text-sm">
+              <bdi>{detail}</bdi>
+            </span>
+          )}
           <RowState out={out} sizes={sizes} timeZone={timeZone} now={now} />
         </span>
         {unsent && (

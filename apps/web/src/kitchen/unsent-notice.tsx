@@ -22,7 +22,7 @@ export function UnsentNotice({ line: { taps, isStuck, arrived }, timeZone, onRet
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' });
   const more = taps.length - names.length;
   return (
-    <div role="status">
+    <div role="status" className="empty:-mb-3">
       {isWaiting ? (
         <div className="alert alert-warning flex flex-wrap items-center">
           <CloudOff className="size-5 shrink-0" aria-hidden="true" />

@@ -56,6 +56,7 @@ export function useKitchenTaps(shop: Shop, entries: readonly SoldOutEntry[]) {
     undoToast({
       // One toast: whoever marks ten dishes in a row still sees the list.
       id: 'kitchen',
+      position: 'bottom-center',
       text: told(thing.name, out, shop, t, i18n.language),
       onUndo: () => {
         for (const tap of undoing(thing, before)) line.add(tap);
