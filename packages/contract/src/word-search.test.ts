@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from './fold-text.ts';
-import { forgivingPatterns, holdsForms, searchForms } from './word-search.ts';
+import { findByWords, forgivingPatterns, holdsForms, searchForms } from './word-search.ts';
 
 const finds = (typed: string, text: string) => holdsForms(foldText(text), searchForms(typed));
 const forgives = (typed: string, text: string) => {
@@ -65,4 +65,13 @@ test('whatever is typed makes patterns that can be read, and none of a length th
   );
   expect(forgivingPatterns('x'.repeat(21))).toEqual([]);
   expect(forgivingPatterns('mercimek '.repeat(5))).toEqual([]);
+});
+
+test('what holds the words as they were typed goes before what only a slip would find', () => {
+  const dishes = ['Mercimek Çorbası', 'Ezogelin Çorbası', 'Çorbacı Salatası'];
+  const found = (typed: string) => findByWords(dishes, foldText, typed);
+  expect(found('corbasi')).toEqual(['Mercimek Çorbası', 'Ezogelin Çorbası']);
+  expect(found('mercimke')).toEqual(['Mercimek Çorbası']);
+  expect(found('')).toEqual(dishes);
+  expect(found('pide')).toEqual([]);
 });

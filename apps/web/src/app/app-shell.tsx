@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { Outlet } from 'react-router';
-import { TapSenders } from '../kitchen/tap-senders.tsx';
 import { useTellLastShop } from '../shops/last-shop.ts';
 import { isShortcut } from '../ui/shortcut.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -8,6 +7,7 @@ import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
+const TapSenders = lazy(async () => ({ default: (await import('../kitchen/tap-senders.tsx')).TapSenders }));
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 
 export function AppShell({ email }: { email: string }) {
@@ -48,7 +48,9 @@ export function AppShell({ email }: { email: string }) {
       {drawer.isOverlay && (
         <BottomBar isDrawerOpen={drawer.isOpen} drawerId={drawerId} onMore={drawer.toggle} />
       )}
-      <TapSenders />
+      <Suspense>
+        <TapSenders />
+      </Suspense>
       {isFinding && (
         <Suspense>
           <Palette onClose={() => setFinding(false)} />

@@ -57,7 +57,7 @@ test('a tap takes a dish out for the rest of the day, says so and has it stand f
 }, async () => {
   const soldOut: SoldOutEntry[] = [];
   const { api } = await openKitchen({ soldOut });
-  expect(await screen.findByText('Everything is available.')).toBeTruthy();
+  expect(await screen.findByText('Everything is available. Tap what runs out.')).toBeTruthy();
   await userEvent.click(await row('Tea Available'));
   expect(stateOf(await teaRow())).toBe('true');
   expect(await screen.findByText('Tea is sold out, back tomorrow at 12:00 AM.')).toBeTruthy();
@@ -143,6 +143,8 @@ test('a long press opens the same menu and is no tap; one that scrolls is neithe
   expect(screen.queryByRole('dialog', { name: 'Tea' })).toBeNull();
   fireEvent.pointerDown(button, { button: 0, clientX: 10, clientY: 10 });
   act(() => void vi.advanceTimersByTime(600));
+  // The finger that held lifts over what has opened, and presses nothing there.
+  expect(fireEvent.touchEnd(button)).toBe(false);
   fireEvent.pointerUp(button);
   fireEvent.click(button);
   vi.useRealTimers();
@@ -251,7 +253,7 @@ test('whoever is signed out meanwhile signs in over the page, and the tap arrive
       return isSignedIn || call.includes('/user/') ? undefined : refused;
     },
   });
-  await screen.findByText('Everything is available.');
+  await screen.findByText('Everything is available. Tap what runs out.');
   isSignedIn = false;
   await userEvent.click(await row('Tea Available'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
@@ -288,6 +290,22 @@ test('what another cook taps arrives when one looks at the page again', {
   soldOut.push(outOf(soup));
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect((await screen.findAllByRole('button', { pressed: true })).length).toBe(2);
+  expect(stateOf(await row(/^Soup Until you switch it back/))).toBe('true');
+});
+
+test('while the page is looked at it hears of other cooks every minute', {
+  tags: ['W3.7', 'W3.20'],
+}, async () => {
+  const soldOut: SoldOutEntry[] = [];
+  vi.useFakeTimers({ now: noon, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const { api } = await openKitchen({ soldOut });
+  await row('Soup Available');
+  const reads = () => api.calls().filter((call) => call.endsWith('/sold-out')).length;
+  const before = reads();
+  soldOut.push(outOf(soup));
+  await act(() => vi.advanceTimersByTimeAsync(59_000));
+  expect(reads()).toBe(before);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(stateOf(await row(/^Soup Until you switch it back/))).toBe('true');
 });
 

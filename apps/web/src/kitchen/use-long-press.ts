@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 
 const pressedFor = 500;
 /** A thumb that scrolls wanders farther than one that waits. */
@@ -40,6 +40,10 @@ export function useLongPress({ onTap, onHold }: Press) {
     onPointerUp: end,
     onPointerCancel: end,
     onPointerLeave: end,
+    // Some phones would have the finger that held press what has opened below it.
+    onTouchEnd(event: TouchEvent) {
+      if (isHeld.current && event.cancelable) event.preventDefault();
+    },
     // What phones show for a long press would lie over what it opens here.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick() {

@@ -1,8 +1,9 @@
+import { previewMenuAt } from '@sofra/contract/menu-preview';
 import { changePassword, endSession, getProfile, login, logout } from '@sofra/contract/users';
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { refuse, startApi, startServer } from '../testing/api-server.ts';
-import { call, onSignedOut } from './api-client.ts';
+import { call, callForText, onSignedOut } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 const user = {
@@ -102,4 +103,23 @@ test('a lost session is noticed, a wrong password at the login is not taken for 
   expect(noticed).not.toHaveBeenCalled();
   await failure(call(getProfile, {}));
   expect(noticed).toHaveBeenCalledOnce();
+});
+
+const shopId = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a1';
+
+test('a page is given back as it was sent, and its refusal says why', { tags: ['W3.22'] }, async () => {
+  let isThere = true;
+  await startApi(() => (isThere ? { status: 200, text: '<p>Menü' } : refuse('not_found', 'Gone.')));
+  const read = () => callForText(previewMenuAt, { params: { id: shopId }, query: {} });
+  expect(await read()).toBe('<p>Menü');
+  isThere = false;
+  expect(await failure(read())).toMatchObject({ status: 404, code: 'not_found', message: 'Gone.' });
+});
+
+test('whoever asks quietly hears of the end of a session alone', { tags: ['W3.21'] }, async () => {
+  const told = vi.fn(async () => true);
+  onSignedOut(told);
+  await startApi(() => refuse('not_signed_in'));
+  expect((await failure(call(getProfile, {}, { isQuiet: true }))).status).toBe(401);
+  expect(told).not.toHaveBeenCalled();
 });

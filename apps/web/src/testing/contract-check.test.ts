@@ -15,6 +15,12 @@ test.each([
   ['a refusal that this call never gives', login, refused(409, 'email_taken')],
   ['a refusal with the status of another', login, refused(403, 'credentials_invalid')],
   ['a success for a body that would be refused', { ...login, body: '{}' }, { status: 200, json: sampleUser }],
+  ['a text where there is JSON', profile, { status: 200, text: 'Hello' }],
+  [
+    'JSON where there is a page',
+    { call: 'GET /api/shop/0f8f2c9e-7f0b-4c1e-9b3a-0000000000a1/menu-preview', body: '' },
+    { status: 200, json: {} },
+  ],
   [
     'a query that nothing reads',
     { ...profile, call: `${profile.call}?x=1` },
