@@ -59,7 +59,7 @@ test('the overview says whether the shop is open, what is out, and which menu ti
       { product_id: id('d2'), ...whole, variant_id: id('e1') },
       { product_id: id('d3'), ...whole },
     ],
-    menuTimes: [
+    times: [
       menuTime({}),
       menuTime({ _id: id('72'), name: { en: 'Dinner' }, hours: every('18:00', '22:00') }),
       menuTime({ _id: id('73'), name: { en: 'Lunch' }, hours: every('14:00', '16:00'), category_count: 0 }),
@@ -123,7 +123,7 @@ test('the menu is seen at another time, by the clock of the shop and in a langua
 }, async () => {
   await openMenu('/dashboard', {
     shop: openAllWeek,
-    menuTimes: [menuTime({ hours: every('18:00', '22:00'), name: { en: 'Dinner' } })],
+    times: [menuTime({ hours: every('18:00', '22:00'), name: { en: 'Dinner' } })],
     pageAt: (query) => pageSaying(`${query.get('at')} ${query.get('lang')}`),
   });
   await userEvent.click((await panel()).getByRole('button', { name: 'See the menu at another time' }));

@@ -140,11 +140,11 @@ interface Lists {
   products?: Product[];
   groups?: OptionGroup[];
   times?: MenuTime[];
-  /** What is out; marks that are sent change it, and so may a test, as another cook would. */
-  soldOut?: SoldOutEntry[];
 }
 
 interface Menu extends Lists {
+  /** What is out; marks that are sent change it, and so may a test, as another cook would. */
+  soldOut?: SoldOutEntry[];
   role?: Role;
   shop?: Partial<Shop>;
   /** The page at a time, by the query that asks for it. */
