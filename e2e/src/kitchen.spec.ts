@@ -133,9 +133,10 @@ test('taps without a line are kept over a reload of the phone, said to be unsent
   await context.setOffline(true);
   await rowOf(page, 'Mercimek').tap();
   await expect(notice).toBeVisible();
-  await page.goto('about:blank');
+  await page.close();
   await context.setOffline(false);
-  await page.goto('/products');
+  const next = await context.newPage();
+  await next.goto('/products');
   await expect.poll(guest.soldOut).toEqual(['Ezogelin']);
   await guest.close();
 });
