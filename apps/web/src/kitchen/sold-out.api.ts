@@ -30,11 +30,10 @@ const noEntries: SoldOutEntry[] = [];
 
 /** All that is out, with the taps that are not sent yet. */
 export function useSoldOut(shopId: string) {
-  const query = useQuery(soldOutQuery(shopId));
+  const { data: known, error, refetch } = useQuery(soldOutQuery(shopId));
   const { taps } = useTapLine(shopId);
-  const known = query.data;
   const entries = useMemo(() => taps.reduce(afterTap, known ?? noEntries), [taps, known]);
-  return { ...query, entries, isKnown: known !== undefined };
+  return { entries, isKnown: known !== undefined, error, refetch };
 }
 
 /** Of a session that has ended whoever sends hears, and not the page around. */
