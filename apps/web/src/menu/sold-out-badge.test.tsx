@@ -29,3 +29,9 @@ for (const [view, width] of [
         : within(place as HTMLElement).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value;
     expect(name).toBe('Tea');
   });
+
+test('the form says so beside what guests see', { tags: ['W3.20'] }, async () => {
+  await openMenu(`/products/${products[0]?._id}`, { products });
+  const help = await screen.findByText(/^Guests see it on the menu/);
+  expect(within(help).getByText('Sold out', { selector: '.badge' })).toBeTruthy();
+});

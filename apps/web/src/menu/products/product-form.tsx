@@ -138,7 +138,7 @@ export function ProductFormFields({
           <Switch
             {...form.register('is_active')}
             label={t('menu_item.show')}
-            help={<ProductState form={form} categories={categories} />}
+            help={<ProductState form={form} categories={categories} productId={productId} />}
             error={errors.is_active?.message}
           />
           <MenuTimeField
