@@ -195,7 +195,7 @@ test('a bad line keeps the taps, says which are not sent, and sends them when it
   await userEvent.click(await row('Tea Available'));
   await userEvent.click(await row('Soup Available'));
   expect(await screen.findByText('2 taps are not sent yet')).toBeTruthy();
-  expect(screen.getByText('Tea Soup')).toBeTruthy();
+  expect(screen.getByText('Tea and Soup')).toBeTruthy();
   expect((await teaRow()).textContent).toContain('not sent yet');
   expect(stateOf(await teaRow())).toBe('true');
   expect(soldOut).toEqual([]);

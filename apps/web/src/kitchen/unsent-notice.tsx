@@ -19,7 +19,7 @@ export function UnsentNotice({ line: { taps, isStuck, arrived }, timeZone, onRet
   const { t, i18n } = useTranslation();
   const isWaiting = isStuck && taps.length > 0;
   const names = taps.slice(0, namedAtMost).map(({ name }) => name);
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' });
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const more = taps.length - names.length;
   return (
     <div role="status" className="empty:-mb-3">
