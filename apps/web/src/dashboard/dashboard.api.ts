@@ -1,4 +1,3 @@
-import { listMenuTimes } from '@sofra/contract/menu-times';
 import { getMenuViews, getQrPdf, getQrPng, getQrSvg } from '@sofra/contract/public-menu';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
@@ -10,14 +9,6 @@ export const menuViewsQuery = (shopId: string, days: number = usualDays) =>
     queryKey: ['menu-views', shopId, days],
     queryFn: ({ signal }) => call(getMenuViews, { params: { id: shopId }, query: { days } }, { signal }),
     staleTime: 60_000,
-  });
-
-/** Read whenever the page is opened: they say what guests see at this moment. */
-export const menuTimesQuery = (shopId: string) =>
-  queryOptions({
-    queryKey: ['menu-times', shopId, 'now'],
-    queryFn: async ({ signal }) => (await call(listMenuTimes, { params: { shopId } }, { signal })).menu_times,
-    refetchOnWindowFocus: true,
   });
 
 const pathOf = (route: { path: string }, shopId: string) => `/api${route.path.replace(':id', shopId)}`;

@@ -5,7 +5,6 @@ import type { Product } from '@sofra/contract/products';
 import { isSwitchedOff } from '@sofra/contract/shop-clock';
 import type { Shop } from '@sofra/contract/shops';
 import { localDate } from '@sofra/contract/zoned-time';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ChefHat, Clock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +15,10 @@ import { useSoldOut } from '../kitchen/sold-out.api.ts';
 import { momentText } from '../lib/local-moment.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { useNow } from '../lib/use-now.ts';
+import { useMenuTimes } from '../menu/menu-times/menu-times.api.ts';
 import { usePatchShop } from '../shops/shops.api.ts';
 import { weekdayName } from '../shops/weekday-name.ts';
 import { Button } from '../ui/button.tsx';
-import { menuTimesQuery } from './dashboard.api.ts';
 import { MenuAtDialog } from './menu-at-dialog.tsx';
 import { runningTimes } from './running-times.ts';
 
@@ -35,7 +34,7 @@ export function GuestsNow({ shop, live }: GuestsNowProps) {
   const titleId = useId();
   const now = useNow();
   const [isLooking, setLooking] = useState(false);
-  const { data: times = [] } = useQuery(menuTimesQuery(shop._id));
+  const times = useMenuTimes(shop._id);
   const { running, next } = runningTimes(times, shop.time_zone, now);
   const isOff = isSwitchedOff(shop, now);
   return (
