@@ -231,7 +231,25 @@ describe('closed days', () => {
       open_now: { open: false, next: { date: '2026-06-02', time: '09:00' } },
     });
     testApp.setClock('2026-06-02T10:00:00+03:00');
+    expect(await menuNow()).toMatchObject({ open_now: { open: true } });
+    testApp.setClock('2026-06-03T10:00:00+03:00');
     expect(await menuNow()).toMatchObject({ shop: { special_days: [] }, open_now: { open: true } });
+  });
+
+  test.each([
+    ['runs past midnight too', everyDay('09:00', '18:00'), [{ open: '20:00', close: '03:00' }], true],
+    ['that is closed has no evening past midnight', everyDay('18:00', '03:00'), [], false],
+  ])('a special day %s', { tags: ['W3.13', 'W3.15'] }, async (_, usual, hours, isOpen) => {
+    const { owner, shop } = await restaurant();
+    const day = { date: '2026-06-01', closed: hours.length === 0, hours };
+    await owner.call(patchShop, {
+      body: { _id: shop._id, restaurant_time_info: usual, special_days: [day] },
+    });
+    testApp.setClock('2026-06-02T01:00:00+03:00');
+    expect(await menuNow()).toMatchObject({ open_now: { open: isOpen } });
+    expect((await pageNow()).includes('Şimdi açık')).toBe(isOpen);
+    testApp.setClock('2026-06-02T03:00:00+03:00');
+    expect(await menuNow()).toMatchObject({ open_now: { open: false } });
   });
 });
 

@@ -4,7 +4,7 @@ import type { PublicCategory, PublicMenu, PublicProduct, PublicShop } from '@sof
 import { sameUntil } from '@sofra/contract/schedule';
 import { isSwitchedOff, openStateUntil } from '@sofra/contract/shop-clock';
 import { isLive, markOf, productSoldOut, type SoldOutMark } from '@sofra/contract/sold-out';
-import { localDate } from '@sofra/contract/zoned-time';
+import { addDays, localDate } from '@sofra/contract/zoned-time';
 import {
   publicTime,
   type StandingCategory,
@@ -105,8 +105,9 @@ function categoryAt(standing: StandingCategory, moment: Moment): PublicCategory[
 
 /** A shop that is open again says nothing of having been closed, and days that are over are gone. */
 function shopAt(shop: PublicShop, now: Date): PublicShop {
-  const today = localDate(shop.time_zone, now);
-  const special_days = shop.special_days.filter(({ date }) => date >= today);
+  // Yesterday's evening may still run, or not run because of what was special.
+  const yesterday = addDays(localDate(shop.time_zone, now), -1);
+  const special_days = shop.special_days.filter(({ date }) => date >= yesterday);
   if (isSwitchedOff(shop, now)) return { ...shop, special_days };
   return { ...shop, special_days, open_status: true, closed_note: {}, closed_until: null };
 }
