@@ -104,6 +104,16 @@ describe('a shop that is closed for the time being', () => {
     });
   });
 
+  test('is closed, though a last day was named before and has passed', { tags: ['W3.14'] }, async () => {
+    const { owner, shop } = await shopInJune();
+    expect((await change(owner, shop._id, { closed_until: '2026-06-03' })).body.open_status).toBe(true);
+    testApp.setClock('2026-06-10T20:00:00+03:00');
+    expect((await change(owner, shop._id, { open_status: false })).body).toMatchObject({
+      open_status: false,
+      closed_until: null,
+    });
+  });
+
   test('has no last day once it is switched on', { tags: ['W3.14'] }, async () => {
     const { owner, shop } = await shopInJune();
     await change(owner, shop._id, { open_status: false, closed_until: '2026-06-05' });

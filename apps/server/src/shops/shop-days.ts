@@ -10,7 +10,8 @@ type Sent = Pick<ShopInput & ShopPatch, 'open_status' | 'closed_until' | 'closed
 
 /** As it stands now: after its last closed day a shop is open again, though nobody wrote that. */
 export function closingNow({ openStatus, closedUntil, timeZone }: Zoned, now: Date): Closing {
-  const isOver = !openStatus && closedUntil !== null && closedUntil < localDate(timeZone, now);
+  // Also one that was named while the shop was open: closed later, it would be open again at once.
+  const isOver = closedUntil !== null && closedUntil < localDate(timeZone, now);
   return isOver ? { openStatus: true, closedUntil: null } : { openStatus, closedUntil };
 }
 
