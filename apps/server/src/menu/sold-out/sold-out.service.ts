@@ -17,12 +17,16 @@ import { withMark, withoutMark, withoutSize } from './marks.ts';
 
 type Until = z.output<typeof markProductSoldOut.body>['until'];
 
+/** From the next one on, years are written with a sign and no longer compare as texts. */
+const lastMoment = new Date('9999-12-31T23:59:59.999Z');
+
 /** The moment it ends; null where somebody has to switch it back. */
 async function endOf(db: Database, shopId: string, until: Until, now: Date): Promise<string | null> {
   if (until === 'switched_back') return null;
   if (until !== 'today') {
-    if (new Date(until) <= now) throw fieldError('until', 'validation.sold_out_until');
-    return new Date(until).toISOString();
+    const end = new Date(until);
+    if (end <= now || end > lastMoment) throw fieldError('until', 'validation.sold_out_until');
+    return end.toISOString();
   }
   const [shop] = await db
     .select({

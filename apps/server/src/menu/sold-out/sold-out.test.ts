@@ -84,6 +84,12 @@ describe('marking a dish sold out', () => {
     ['a time that has passed', { until: '2026-06-01T19:59:00+03:00' }, 'until', 'validation.sold_out_until'],
     ['no time at all', { until: 'soon' }, 'until', 'validation.sold_out_until'],
     [
+      'a time in the year 10000',
+      { until: '9999-12-31T23:00:00-12:00' },
+      'until',
+      'validation.sold_out_until',
+    ],
+    [
       'a size that it does not have',
       { variant_id: crypto.randomUUID() },
       'variant_id',
