@@ -58,12 +58,34 @@ function changeBetween(timeZone: string, before: number, after: number): number 
   return high;
 }
 
+/** How far the clock is ahead all around a day, or that it changes. */
+type DayOffset = number | 'changing';
+
+const dayOffsets = new Map<string, DayOffset>();
+const dayOffsetsMax = 1000;
+
+/** Kept for a while: a menu asks a thousand times for the same few days, and the clock is slow to tell. */
+function offsetAround(timeZone: string, date: LocalDate): DayOffset {
+  const key = `${timeZone} ${date}`;
+  const known = dayOffsets.get(key);
+  if (known !== undefined) return known;
+  const midnight = Date.parse(date);
+  // Wide enough for a slot that ends late on the following day, in every zone.
+  const offset = offsetAt(timeZone, midnight - dayMs);
+  const found = offset === offsetAt(timeZone, midnight + 3 * dayMs) ? offset : 'changing';
+  if (dayOffsets.size >= dayOffsetsMax) dayOffsets.clear();
+  dayOffsets.set(key, found);
+  return found;
+}
+
 /**
  * The first moment of the day at which the clock on the wall shows this minute or a later one: where the clocks go
- * forward over it, the moment they do; where it comes twice, the first time. Minutes may lie beyond the day.
+ * forward over it, the moment they do; where it comes twice, the first time. Minutes may lie on the following day.
  */
 export function momentOf(timeZone: string, date: LocalDate, minute: number): number {
   const wall = Date.parse(date) + minute * minuteMs;
+  const around = offsetAround(timeZone, date);
+  if (around !== 'changing') return wall - around;
   const before = offsetAt(timeZone, wall - dayMs);
   const after = offsetAt(timeZone, wall + dayMs);
   const [early, late] = [wall - Math.max(before, after), wall - Math.min(before, after)];

@@ -38,6 +38,15 @@ function servedFrom(shop: PublicShop, until: string) {
 
 export function timesOf({ menu: { shop }, now }: MenuPage, { language, words }: Reader): Times {
   const today = localDate(shop.time_zone, now);
+  const backTexts = new Map<string, string>();
+  const backText = (until: string): string => {
+    const from = servedFrom(shop, until);
+    if (!from) return '';
+    const time = clock(language, from.time);
+    return from.date === today
+      ? words('menu.back_at', { time })
+      : words('menu.back_on', { date: dayText(language, from.date, today), time });
+  };
   return {
     kind: JSON.stringify([
       today,
@@ -47,13 +56,11 @@ export function timesOf({ menu: { shop }, now }: MenuPage, { language, words }: 
       shop.open_status,
       shop.closed_until,
     ]),
+    // Most of what is out on a day is back at the same moment.
     back: (until) => {
-      const from = servedFrom(shop, until);
-      if (!from) return '';
-      const time = clock(language, from.time);
-      return from.date === today
-        ? words('menu.back_at', { time })
-        : words('menu.back_on', { date: dayText(language, from.date), time });
+      const text = backTexts.get(until) ?? backText(until);
+      backTexts.set(until, text);
+      return text;
     },
     served: (time) => timesSentence(time, language, words, today),
   };
