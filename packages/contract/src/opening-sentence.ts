@@ -37,7 +37,7 @@ export function openingSentence(
   language: string,
   nameOf: (language: string, day: Weekday) => string = weekdayName,
 ): OpeningSentence | undefined {
-  if (isSwitchedOff(shop, now)) return closedSentence(shop, language);
+  if (isSwitchedOff(shop, now)) return closedSentence(shop, now, language);
   if (!hasSchedule(shop)) return undefined;
   const { open, next } = openState(shop, now);
   if (!next) return { open, key: open ? 'menu.open_always' : 'menu.closed', values: {} };
@@ -52,10 +52,11 @@ export function openingSentence(
 }
 
 /** With the first day on which it is open again, by its hours if it has given any. */
-function closedSentence(shop: Timed & Closable, language: string): OpeningSentence {
+function closedSentence(shop: Timed & Closable, now: Date, language: string): OpeningSentence {
   if (shop.closed_until === null) return { open: false, key: 'menu.closed_for_now', values: {} };
   const date = firstOpenDay(shop, addDays(shop.closed_until, 1));
-  return { open: false, key: 'menu.closed_for_now_until', values: { date: dayText(language, date) } };
+  const text = dayText(language, date, localDate(shop.time_zone, now));
+  return { open: false, key: 'menu.closed_for_now_until', values: { date: text } };
 }
 
 function firstOpenDay(shop: Timed, from: LocalDate): LocalDate {

@@ -125,6 +125,13 @@ describe('a shop that is switched to closed', () => {
     expect(openingSentence(shop, istanbul('04', '12:00'), 'tr')?.key).toBe('menu.open_until');
   });
 
+  test('names the year of a day that is a year away', { tags: ['W3.14'] }, () => {
+    const dateOf = (until: string) =>
+      openingSentence(closed(until), istanbul('01', '12:00'), 'tr')?.values.date;
+    expect(dateOf('2027-05-30')).toBe('31 Mayıs');
+    expect(dateOf('2027-05-31')).toBe('1 Haziran 2027');
+  });
+
   test('names the first day on which it really is open again', { tags: ['W3.14'] }, () => {
     const shop = { ...closed('2026-06-03'), special_days: [closedOn('2026-06-04')] };
     expect(openingSentence(shop, istanbul('01', '12:00'), 'tr')?.values).toEqual({ date: '5 Haziran' });

@@ -30,7 +30,7 @@ export const inMinutes = (at: Date, minutes: number) => new Date(at.getTime() + 
 export function momentText(at: Date, timeZone: string, now: Date, t: TFunction, language: string): string {
   const date = localDate(timeZone, at);
   const today = localDate(timeZone, now);
-  const values = { time: clock(language, localTime(timeZone, at)), date: dayText(language, date) };
+  const values = { time: clock(language, localTime(timeZone, at)), date: dayText(language, date, today) };
   if (date === today) return t('common.moment.today', values);
   if (date === addDays(today, 1)) return t('common.moment.tomorrow', values);
   return t('common.moment.date', values);
