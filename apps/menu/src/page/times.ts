@@ -52,7 +52,7 @@ export function timesOf({ menu: { shop }, now }: MenuPage, { language, words }: 
       today,
       shop.time_zone,
       shop.restaurant_time_info,
-      shop.special_days,
+      shop.special_days.map(({ date, hours }) => [date, hours]),
       shop.open_status,
       shop.closed_until,
     ]),

@@ -34,13 +34,12 @@ const groups = writtenOnce<PublicOptionGroup, Buffer>();
 /** What says when it comes back is written anew on another day; the rest is not. */
 const dayOf = (followsDay: boolean, { times }: Context) => (followsDay ? times.kind : '');
 
-const kindOf = (followsDay: boolean, context: Context) =>
-  `${context.reader.kind} ${context.anchorOf.kind} ${dayOf(followsDay, context)}`;
+const kindOf = ({ reader, anchorOf }: Context) => `${reader.kind} ${anchorOf.kind}`;
 
 /** The same group stands with many dishes. */
 function writtenGroup(group: PublicOptionGroup, context: Context): Buffer {
   const { reader, times } = context;
-  return groups(group, `${reader.kind} ${dayOf(groupFollowsDay(group), context)}`, () =>
+  return groups(group, reader.kind, dayOf(groupFollowsDay(group), context), () =>
     Buffer.from(renderToStaticMarkup(<OptionGroup group={group} reader={reader} times={times} />)),
   );
 }
@@ -53,7 +52,7 @@ function withOptions(html: string, product: PublicProduct, context: Context): Bu
 }
 
 const writtenProduct = (product: PublicProduct, context: Context): Written =>
-  products(product, kindOf(productFollowsDay(product), context), () => {
+  products(product, kindOf(context), dayOf(productFollowsDay(product), context), () => {
     const { page, reader, anchorOf, times } = context;
     const anchor = anchorOf(product._id);
     const item = <ProductItem product={product} anchor={anchor} reader={reader} times={times} />;
@@ -64,7 +63,7 @@ const writtenProduct = (product: PublicProduct, context: Context): Written =>
   });
 
 export const writtenSection = (category: PublicCategory, context: Context): Written =>
-  sections(category, kindOf(sectionFollowsDay(category), context), () => {
+  sections(category, kindOf(context), dayOf(sectionFollowsDay(category), context), () => {
     const { reader, anchorOf, times } = context;
     const items = category.products.map((product) => writtenProduct(product, context));
     const section = <MenuSection category={category} anchorOf={anchorOf} reader={reader} times={times} />;

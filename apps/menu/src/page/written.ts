@@ -1,15 +1,18 @@
 /**
  * Writes a part of the menu once for each kind of reader. By the part itself: a menu that is read again holds
  * the same objects for what did not change, so after a new price one product of a hundred and fifty is written.
+ * What goes by the day is kept for one day alone, or a dish would gather as many as are looked at.
  */
 export function writtenOnce<Part extends object, Written>() {
-  const written = new WeakMap<Part, Map<string, Written>>();
-  return (part: Part, kind: string, write: () => Written): Written => {
-    const kinds = written.get(part) ?? new Map<string, Written>();
+  const written = new WeakMap<Part, Map<string, { day: string; written: Written }>>();
+  return (part: Part, kind: string, day: string, write: () => Written): Written => {
+    const kinds = written.get(part) ?? new Map<string, { day: string; written: Written }>();
     written.set(part, kinds);
-    const known = kinds.get(kind) ?? write();
-    kinds.set(kind, known);
-    return known;
+    const known = kinds.get(kind);
+    if (known?.day === day) return known.written;
+    const made = write();
+    kinds.set(kind, { day, written: made });
+    return made;
   };
 }
 
