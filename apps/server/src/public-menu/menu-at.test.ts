@@ -236,6 +236,21 @@ describe('closed days', () => {
     expect(await menuNow()).toMatchObject({ shop: { special_days: [] }, open_now: { open: true } });
   });
 
+  test('the evening of the last closed day does not run past midnight', { tags: ['W3.14'] }, async () => {
+    const { owner, shop } = await restaurant();
+    const closed = { open_status: false, closed_until: '2026-06-01' };
+    const late = everyDay('18:00', '03:00');
+    await owner.call(patchShop, { body: { _id: shop._id, restaurant_time_info: late, ...closed } });
+    for (const [time, open] of [
+      ['2026-06-02T01:00', false],
+      ['2026-06-02T18:00', true],
+      ['2026-06-03T01:00', true],
+    ] as const) {
+      testApp.setClock(`${time}:00+03:00`);
+      expect(await menuNow()).toMatchObject({ shop: { open_status: true }, open_now: { open } });
+    }
+  });
+
   test.each([
     ['runs past midnight too', everyDay('09:00', '18:00'), [{ open: '20:00', close: '03:00' }], true],
     ['that is closed has no evening past midnight', everyDay('18:00', '03:00'), [], false],

@@ -109,7 +109,11 @@ function shopAt(shop: PublicShop, now: Date): PublicShop {
   const yesterday = addDays(localDate(shop.time_zone, now), -1);
   const special_days = shop.special_days.filter(({ date }) => date >= yesterday);
   if (isSwitchedOff(shop, now)) return { ...shop, special_days };
-  return { ...shop, special_days, open_status: true, closed_note: {}, closed_until: null };
+  const open = { ...shop, open_status: true, closed_note: {}, closed_until: null };
+  if (shop.open_status || shop.closed_until !== yesterday) return { ...open, special_days };
+  // An evening that did not begin does not run past midnight either.
+  const others = special_days.filter(({ date }) => date !== yesterday);
+  return { ...open, special_days: [{ date: yesterday, closed: true, hours: [], note: {} }, ...others] };
 }
 
 /**
