@@ -107,6 +107,22 @@ test('a shop that is switched off says why and until when, and is opened again a
   expect((await panel()).queryByRole('button', { name: 'Open again' })).toBeNull();
 });
 
+test('a shop that was opened by mistake is closed again from the toast, until the same day', {
+  tags: ['W3.22'],
+}, async () => {
+  const { sent } = await openMenu('/dashboard', { shop: closed });
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Open again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent('PATCH /api/shop').at(-1)).toEqual({
+      _id: shop._id,
+      open_status: false,
+      closed_until: '2026-05-10',
+    }),
+  );
+  await waitFor(async () => expect((await lines())[0]).toBe('Temporarily closed · open again May 11Moving'));
+});
+
 test('whoever may not change the shop is not offered to open it', { tags: ['W3.22'] }, async () => {
   await openMenu('/dashboard', { role: 'staff', shop: closed });
   expect(await (await panel()).findByText('Moving')).toBeTruthy();

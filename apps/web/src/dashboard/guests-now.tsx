@@ -19,6 +19,7 @@ import { useMenuTimes } from '../menu/menu-times/menu-times.api.ts';
 import { usePatchShop } from '../shops/shops.api.ts';
 import { weekdayName } from '../shops/weekday-name.ts';
 import { Button } from '../ui/button.tsx';
+import { undoToast } from '../ui/undo-toast.tsx';
 import { MenuAtDialog } from './menu-at-dialog.tsx';
 import { runningTimes } from './running-times.ts';
 
@@ -141,13 +142,25 @@ function TimeLine({ shop, name: names, at, now, kind }: TimeLineProps) {
 function OpenAgain({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const patch = usePatchShop();
-  async function open() {
+  async function change(fields: Pick<Partial<Shop>, 'open_status' | 'closed_until'>): Promise<boolean> {
     try {
-      await patch.mutateAsync({ _id: shop._id, open_status: true });
-      toast.success(t('dashboard.now.opened'));
+      await patch.mutateAsync({ _id: shop._id, ...fields });
+      return true;
     } catch (error) {
       toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }));
+      return false;
     }
+  }
+  async function open() {
+    // The last closed day goes with the closing, and has to come back with it.
+    const { open_status, closed_until } = shop;
+    if (!(await change({ open_status: true }))) return;
+    undoToast({
+      id: `opened-${shop._id}`,
+      type: 'success',
+      text: t('dashboard.now.opened'),
+      onUndo: () => void change({ open_status, closed_until }),
+    });
   }
   return (
     <Button look="primary" className="btn-sm max-md:h-11" busy={patch.isPending} onClick={() => void open()}>
