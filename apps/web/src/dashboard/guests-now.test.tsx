@@ -162,6 +162,28 @@ test('the menu is seen at another time, by the clock of the shop and in a langua
   await waitFor(() => expect(shown()).toBe('2026-12-31T20:30:00.000Z tr'));
 });
 
+test('of two times that are the same moment, only the chosen one is marked', {
+  tags: ['W3.22'],
+}, async () => {
+  await openMenu('/dashboard', {
+    shop: openAllWeek,
+    times: [menuTime({ hours: every('09:00', '11:00') })],
+    pageAt: () => pageSaying('Menu'),
+  });
+  await userEvent.click((await panel()).getByRole('button', { name: 'See the menu at another time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'See the menu at another time' }));
+  const marked = () =>
+    dialog.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Breakfast' }));
+  expect(marked()).toEqual(['Breakfast']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Next opening' }));
+  expect(marked()).toEqual(['Next opening']);
+  fireEvent.change(dialog.getByLabelText('Day and time', { selector: 'input' }), {
+    target: { value: '2026-12-31T23:30' },
+  });
+  expect(marked()).toEqual([]);
+});
+
 test('a page that cannot be read says so and is asked for again', { tags: ['W3.22'] }, async () => {
   let isDown = true;
   await openMenu('/dashboard', {

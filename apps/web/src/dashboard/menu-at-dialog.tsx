@@ -62,6 +62,8 @@ export function MenuAtDialog({ shop, nextTime, onClose }: MenuAtDialogProps) {
   const [opened] = useState(() => new Date());
   const choices = useQuickChoices({ shop, nextTime }, opened);
   const [typed, setTyped] = useState(() => localInput(shop.time_zone, opened));
+  // Not by its value: breakfast may begin as the shop opens.
+  const [chosen, setChosen] = useState<string | undefined>('now');
   const [language, setLanguage] = useState(() =>
     shop.menu_languages.includes(i18n.language) ? i18n.language : (shop.menu_languages[0] ?? i18n.language),
   );
@@ -74,9 +76,12 @@ export function MenuAtDialog({ shop, nextTime, onClose }: MenuAtDialogProps) {
           <button
             key={id}
             type="button"
-            aria-pressed={typed === value}
-            className={`btn btn-sm max-md:h-11 ${typed === value ? 'btn-primary' : ''}`}
-            onClick={() => setTyped(value)}
+            aria-pressed={chosen === id}
+            className={`btn btn-sm max-md:h-11 ${chosen === id ? 'btn-primary' : ''}`}
+            onClick={() => {
+              setTyped(value);
+              setChosen(id);
+            }}
           >
             <bdi>{label}</bdi>
           </button>
@@ -89,7 +94,10 @@ export function MenuAtDialog({ shop, nextTime, onClose }: MenuAtDialogProps) {
           type="datetime-local"
           name="at"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(undefined);
+          }}
         />
         <SelectField
           label={t('layout.language')}
