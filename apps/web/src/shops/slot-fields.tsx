@@ -123,35 +123,34 @@ function SlotRow({ name, day, slot, allDay, describedBy, onChange, onRemove }: S
       aria-label={`${day}: ${words[side]}`}
       aria-describedby={describedBy}
       aria-invalid={describedBy ? true : undefined}
-      className={`input w-32 min-w-0 px-2 tabular-nums sm:px-3 ${describedBy ? 'input-error' : ''}`}
+      className={`input w-full min-w-0 px-2 tabular-nums sm:px-3 ${describedBy ? 'input-error' : ''}`}
       value={slot[side]}
       onChange={(time) => onChange({ ...slot, [side]: time })}
     />
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <div className="flex min-w-0 items-center gap-2">
-        {isWholeDay(slot) ? (
-          <span className="py-2 text-sm">{allDay}</span>
-        ) : (
-          <>
-            {time('open')}
-            <span aria-hidden="true">–</span>
-            {time('close')}
-          </>
-        )}
-        <button
-          type="button"
-          className="btn btn-ghost btn-square shrink-0"
-          aria-label={`${day}: ${t('shops.hours.remove')}`}
-          title={t('shops.hours.remove')}
-          onClick={onRemove}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </button>
-      </div>
+    <div className="grid grid-cols-[minmax(0,8rem)_auto_minmax(0,8rem)_auto_1fr] items-center gap-x-2">
+      {isWholeDay(slot) ? (
+        <span className="col-span-3 py-2 text-sm">{allDay}</span>
+      ) : (
+        <>
+          {time('open')}
+          <span aria-hidden="true">–</span>
+          {time('close')}
+        </>
+      )}
+      <button
+        type="button"
+        className="btn btn-ghost btn-square shrink-0"
+        aria-label={`${day}: ${t('shops.hours.remove')}`}
+        title={t('shops.hours.remove')}
+        onClick={onRemove}
+      >
+        <Trash2 className="size-4" aria-hidden="true" />
+      </button>
       {slot.close !== '' && slot.close < slot.open && (
-        <span className="text-muted text-sm">{t('shops.hours.next_day')}</span>
+        // On a phone below the time that it is said of, not below the opening.
+        <span className="text-muted text-sm max-sm:col-[3/-1]">{t('shops.hours.next_day')}</span>
       )}
     </div>
   );
