@@ -170,7 +170,7 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
     ['special days (Oct 29, 2026):  → closed · Holiday'],
   ],
   closed_note: [{}, { en: 'Back soon' }, ['note while closed:  → Back soon']],
-  closed_until: [null, '2026-11-05', ['last closed day: until switched on → Nov 5, 2026']],
+  closed_until: [null, '2026-11-05', ['last closed day: none → Nov 5, 2026']],
   sold_out_display: ['show', 'hide', ['sold-out products: Show as sold out → Hide from the menu']],
   role: ['staff', 'manager', ['role: Staff → Manager']],
   invited_as: ['seller', 'staff', ['role: Seller → Staff']],
