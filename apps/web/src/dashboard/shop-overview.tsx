@@ -37,8 +37,8 @@ export function ShopOverview({ shop }: { shop: Shop }) {
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
         <ShopLogo shop={shop} />
-        <h2 id={titleId} className="min-w-0 grow truncate font-semibold text-lg">
-          <bdi>{shop.name}</bdi>
+        <h2 id={titleId} className="min-w-0 grow font-semibold text-lg">
+          <bdi className="block w-fit max-w-full truncate">{shop.name}</bdi>
         </h2>
         <PaymentEntry shop={shop} />
       </div>

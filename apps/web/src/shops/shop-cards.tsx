@@ -39,8 +39,8 @@ function ShopCard({ shop, isSelected, onSelect }: ShopCardProps) {
       <div className="flex min-w-0 items-center gap-3">
         <ShopLogo shop={shop} />
         <div className="min-w-0">
-          <p id={nameId} className="truncate font-semibold">
-            <bdi>{shop.name}</bdi>
+          <p id={nameId} className="font-semibold">
+            <bdi className="block w-fit max-w-full truncate">{shop.name}</bdi>
           </p>
           <p className="truncate text-muted text-sm" dir="ltr">
             {shop.shop_slug}

@@ -20,9 +20,9 @@ export function ShopPicker({ compact = false }: ShopPickerProps) {
       trigger={
         <>
           <Store className="size-5 shrink-0" aria-hidden="true" />
-          <span className={`max-w-40 truncate text-sm ${compact ? 'hidden sm:inline' : ''}`}>
+          <bdi className={`max-w-40 truncate text-sm ${compact ? 'hidden sm:inline' : ''}`}>
             {shop?.name ?? t('shops.picker')}
-          </span>
+          </bdi>
         </>
       }
       // On a phone the bar's button stands so far from the edge that a menu below it would leave the screen.

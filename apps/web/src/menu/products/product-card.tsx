@@ -68,7 +68,7 @@ export const ProductCard = memo(function ProductCard({
         {product.sold_out && !hidden && (
           <SoldOutBadge state={product.sold_out} className="absolute start-2 top-2" />
         )}
-        {category && <p className="truncate text-muted text-sm">{category}</p>}
+        {category && <bdi className="w-fit max-w-full truncate text-muted text-sm">{category}</bdi>}
         <PriceLines {...lowestPrices(product)} discount={product.discount} currencies={currencies} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-1 px-3 pb-2">
