@@ -3,6 +3,7 @@ import { measureHistory } from './history.ts';
 import { type Figure, isOverLimit, type Measurement, printTable } from './measurement.ts';
 import { measureMenuTable } from './menu-table.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measurePriceRuns } from './price-runs.ts';
 import { measureProductList } from './product-list.ts';
 import { measurePublicMenu } from './public-menu.ts';
 import { measureRequestRate } from './request-rate.ts';
@@ -14,6 +15,7 @@ const measurements: Record<string, Measurement> = {
   products: measureProductList,
   menu: measurePublicMenu,
   history: measureHistory,
+  prices: measurePriceRuns,
   table: measureMenuTable,
 };
 

@@ -10,6 +10,8 @@ import { handleMenuOfShop } from './menu/menu-of-shop.routes.ts';
 import { handleMenuTimes } from './menu/menu-times/menu-times.routes.ts';
 import { menuUndo } from './menu/menu-undo.ts';
 import { handleOptionGroups } from './menu/option-groups/option-groups.routes.ts';
+import { applyMissedRuns } from './menu/price-runs/due-runs.ts';
+import { handlePriceRuns } from './menu/price-runs/price-runs.routes.ts';
 import { handleProductBulk } from './menu/products/product-bulk.routes.ts';
 import { handleProducts } from './menu/products/products.routes.ts';
 import { handleSoldOut } from './menu/sold-out/sold-out.routes.ts';
@@ -122,12 +124,15 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleSoldOut(handle, services);
   handleProducts(handle, services);
   handleProductBulk(handle, services);
+  handlePriceRuns(handle, services);
   handleHistory(handle, services, { undoables: menuUndo, peopleOf });
   await handleUploads(fastify, handle, services);
   handlePayments(handle, services);
   handleMenuViews(handle, services);
   handleQrCodes(handle, services);
   publicMenu.handle(handle);
+
+  fastify.addHook('onReady', () => applyMissedRuns(db, services.now(), { config, log: fastify.log }));
 
   answerUnreadableAddresses(fastify);
   serveHealth(fastify, db);

@@ -5,6 +5,7 @@ import { jobCleaning } from './jobs/job-cleaning.ts';
 import type { JobHandler } from './jobs/job-kind.ts';
 import { mailing } from './mail/mailer.ts';
 import { outboxCleaning } from './mail/outbox-cleaning.ts';
+import { priceRunning } from './menu/price-runs/due-runs.ts';
 import { viewsCleaning } from './menu-views/views-cleaning.ts';
 import type { Services } from './services.ts';
 import { invitationCleaning } from './team/invitations.service.ts';
@@ -17,6 +18,7 @@ export const jobHandlers = (
   log: FastifyBaseLogger,
 ): JobHandler[] => [
   mailing({ config, log }),
+  priceRunning({ config, log }),
   userCleaning,
   invitationCleaning,
   imageCleaning(storage),

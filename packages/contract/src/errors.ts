@@ -20,6 +20,7 @@ export const errorStatus = {
   option_group_in_use: 409,
   menu_time_in_use: 409,
   changed_since: 409,
+  prices_changed: 409,
   reset_invalid: 410,
   invitation_invalid: 410,
   email_change_invalid: 410,

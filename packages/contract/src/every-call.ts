@@ -7,6 +7,7 @@ import * as menuTimes from './menu-times.ts';
 import * as optionGroups from './option-groups.ts';
 import * as payments from './payments.ts';
 import * as priceHistory from './price-history.ts';
+import * as priceRuns from './price-runs.ts';
 import * as productBulk from './product-bulk.ts';
 import * as products from './products.ts';
 import * as publicMenu from './public-menu.ts';
@@ -35,6 +36,7 @@ const slices = [
   productBulk,
   optionGroups,
   menuTimes,
+  priceRuns,
   soldOut,
   menuFilling,
   priceHistory,

@@ -15,6 +15,7 @@ export type ShopOf =
   | { product: IdPlace }
   | { optionGroup: IdPlace }
   | { menuTime: IdPlace }
+  | { priceRun: IdPlace }
   /** One that may be deleted by now, and is known by what it has cost. */
   | { pricedProduct: IdPlace }
   | { invitation: IdPlace }
@@ -54,6 +55,8 @@ interface RouteShape {
   /** The fields of a multipart form instead of a body; its handler reads it. */
   form?: z.ZodType;
   status: 200 | 201 | 202 | 204;
+  /** What a call that may be put off is answered with then. */
+  laterStatus?: 202;
   response?: z.ZodType;
   /** The media type of a file that is answered with instead of JSON; its handler sends it. */
   fileType?: string;

@@ -4,6 +4,7 @@ import { changeSets } from '../history/history.table.ts';
 import { categories } from '../menu/categories/categories.table.ts';
 import { menuTimes } from '../menu/menu-times/menu-times.table.ts';
 import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
+import { priceRuns } from '../menu/price-runs/price-runs.table.ts';
 import { priceChanges } from '../menu/products/price-changes.table.ts';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -39,6 +40,7 @@ type ThingOfShop =
   | typeof products
   | typeof optionGroups
   | typeof menuTimes
+  | typeof priceRuns
   | typeof invitations
   | typeof changeSets;
 
@@ -78,6 +80,7 @@ export const callerQueries = {
   product: aboutThing(products, 'caller_by_product'),
   optionGroup: aboutThing(optionGroups, 'caller_by_option_group'),
   menuTime: aboutThing(menuTimes, 'caller_by_menu_time'),
+  priceRun: aboutThing(priceRuns, 'caller_by_price_run'),
   pricedProduct: aboutPricedProduct,
   invitation: aboutThing(invitations, 'caller_by_invitation'),
   changeSet: aboutThing(changeSets, 'caller_by_change_set'),

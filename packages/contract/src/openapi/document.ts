@@ -19,6 +19,7 @@ const tags = {
   product: "The products of a shop's menu.",
   'option-group': 'What guests choose from, written once for all the products that offer it.',
   'menu-time': 'When parts of the menu are to be had.',
+  'price-run': 'Changes of many prices: prepared, looked at, applied or scheduled, and taken back.',
   'change-set': 'What one call changed in a shop.',
   image: 'Pictures of shops, categories and products.',
   payment: "A shop's payment link.",

@@ -13,6 +13,7 @@ import {
 } from '../option-groups.ts';
 import { paymentLink, paymentState } from '../payments.ts';
 import { discountReference, priceHistoryEntry } from '../price-history.ts';
+import { priceLine, priceRun, priceRunInput, priceRunPatch } from '../price-runs.ts';
 import { publicPrice } from '../prices.ts';
 import { doneAtOnce } from '../product-bulk.ts';
 import { product, productInput, productPatch } from '../products.ts';
@@ -37,6 +38,8 @@ const taken = {
   OptionGroupPatch: optionGroupPatch,
   NewMenuTime: menuTimeInput,
   MenuTimePatch: menuTimePatch,
+  NewPriceRun: priceRunInput,
+  PriceRunPatch: priceRunPatch,
 };
 
 const given = {
@@ -54,6 +57,8 @@ const given = {
   OptionGroup: optionGroup,
   Option: option,
   MenuTime: menuTime,
+  PriceRun: priceRun,
+  PriceLine: priceLine,
   SpecialDay: specialDay,
   DoneAtOnce: doneAtOnce,
   PriceHistoryEntry: priceHistoryEntry,

@@ -79,6 +79,12 @@ export function operation({ operationId, route }: Call, names: string[], schemas
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...(all.length > 0 && { parameters: all }),
     ...requestBody(route, schemas),
-    responses: { [route.status]: answer(route, schemas), ...errorResponses(route) },
+    responses: {
+      [route.status]: answer(route, schemas),
+      ...(route.laterStatus && {
+        [route.laterStatus]: answer({ ...route, status: route.laterStatus }, schemas),
+      }),
+      ...errorResponses(route),
+    },
   };
 }

@@ -43,6 +43,13 @@ const holdsWords = (typed: string): SQL[] =>
     (forms) => or(...forms.map((form) => like(products.searchText, `%${escapeLike(form)}%`))) ?? [],
   );
 
+/** What is looked for, one after another until something is found: one slip is forgiven, but only to whoever would find nothing else. */
+export function* searchesFor(typed: string): Generator<SQL[]> {
+  yield holdsWords(typed);
+  const patterns = forgivingPatterns(typed);
+  if (patterns.length > 0) yield patterns.map((pattern) => sql`${products.searchText} ~ ${pattern}`);
+}
+
 interface Listed {
   /** The products as JSON text. */
   list: string;
@@ -83,11 +90,10 @@ export async function listAsJson(
     query.category === undefined ? undefined : eq(products.categoryId, query.category),
   );
   const read = (found: SQL[]) => readList(db, now, query, and(place, ...found), language);
-  const typed = query.name ?? '';
-  let listed = await read(holdsWords(typed));
-  const patterns = listed.total === 0 ? forgivingPatterns(typed) : [];
-  // One slip is forgiven, but only to whoever would find nothing else.
-  if (patterns.length > 0)
-    listed = await read(patterns.map((pattern) => sql`${products.searchText} ~ ${pattern}`));
+  let listed: Listed = { list: '', total: 0 };
+  for (const found of searchesFor(query.name ?? '')) {
+    listed = await read(found);
+    if (listed.total > 0) break;
+  }
   return `{"products":[${listed.list}],"total":${listed.total}}`;
 }

@@ -36,8 +36,19 @@ export class JsonText {
   }
 }
 
+/** The answer of what was put off, with the route's other status. */
+export class Later<T> {
+  readonly answer: T;
+
+  constructor(answer: T) {
+    this.answer = answer;
+  }
+}
+
 /** A handler that sends something else than JSON does so itself and returns the reply. */
-type Handler<R extends Route> = (context: Context<R>) => Promise<RouteAnswer<R> | JsonText | FastifyReply>;
+type Handler<R extends Route> = (
+  context: Context<R>,
+) => Promise<RouteAnswer<R> | Later<RouteAnswer<R>> | JsonText | FastifyReply>;
 
 /** Registers the handler of a route; who may call and what comes in and out is the route's own word. */
 export type Handle = <const R extends Route>(route: R, handler: Handler<R>) => void;
@@ -76,6 +87,7 @@ export function createHandle(
         ...(route.body && { body: route.body }),
         response: {
           ...(route.response && { [route.status]: route.response }),
+          ...(route.response && route.laterStatus && { [route.laterStatus]: route.response }),
           ...errorResponses(route),
         },
       },
@@ -109,7 +121,9 @@ export function createHandle(
         const caller = request.signedIn?.userId ?? callerOf(request);
         const answer = await workFor(caller, () => handler(context as never));
         if (answer === reply) return reply;
-        reply.code(route.status);
+        const status: number = answer instanceof Later ? (route.laterStatus ?? route.status) : route.status;
+        reply.code(status as never);
+        if (answer instanceof Later) return reply.send(answer.answer as never);
         if (answer instanceof JsonText)
           return reply.type('application/json; charset=utf-8').send(answer.text);
         return reply.send(answer);

@@ -1,0 +1,157 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { addJob } from '../../jobs/job-queue.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { updateMany } from '../../platform/database/update-many.ts';
+import { laterThan } from '../../platform/edits.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Member } from '../../platform/http/guards.ts';
+import { lockShop } from '../../shops/membership.ts';
+import { optionGroupChange } from '../option-groups/option-group-history.ts';
+import { optionGroups } from '../option-groups/option-groups.table.ts';
+import { productChange } from '../products/product-history.ts';
+import { products } from '../products/products.table.ts';
+import { recordMenuChange } from '../record-menu-change.ts';
+import type { RunRow } from './price-runs.presenter.ts';
+import {
+  assertDue,
+  assertOpen,
+  getRun,
+  isOpen,
+  keepPreview,
+  linesOfRun,
+  lockRun,
+  summaryOf,
+} from './price-runs.service.ts';
+import { priceRuns } from './price-runs.table.ts';
+import { runJob } from './run-job.ts';
+import { movedLines, type RunThings, type Worked, workOut } from './run-lines.ts';
+import { lockThings } from './run-things.ts';
+
+type By = Pick<Member, 'userId' | 'shopId'>;
+
+/** Writes the prices and what was changed; all of it in the caller's transaction. Answers the change set. */
+async function writePrices(
+  db: Database,
+  now: Date,
+  by: By,
+  things: RunThings,
+  worked: Worked,
+): Promise<string | null> {
+  const dishes = things.products.flatMap((row) => {
+    const after = worked.products.get(row.id);
+    return after
+      ? [{ before: row, after: { ...row, ...after, updatedAt: laterThan(row.updatedAt, now) } }]
+      : [];
+  });
+  const groups = things.groups.flatMap((row) => {
+    const options = worked.groups.get(row.id);
+    return options
+      ? [{ before: row, after: { ...row, options, updatedAt: laterThan(row.updatedAt, now) } }]
+      : [];
+  });
+  await updateMany(
+    db,
+    products,
+    dishes.map(({ after: { id, prices, variants, updatedAt } }) => ({ id, prices, variants, updatedAt })),
+  );
+  await updateMany(
+    db,
+    optionGroups,
+    groups.map(({ after: { id, options, updatedAt } }) => ({ id, options, updatedAt })),
+  );
+  const lines = [
+    ...dishes.map(({ before, after }) => productChange(before, after)),
+    ...groups.map(({ before, after }) => optionGroupChange(before, after)),
+  ];
+  return (await recordMenuChange(db, now, by, { kind: 'price_run', lines })) ?? null;
+}
+
+async function finish(
+  db: Database,
+  now: Date,
+  by: By,
+  run: RunRow,
+  things: RunThings,
+  worked: Worked,
+): Promise<void> {
+  const changeSetId = await writePrices(db, now, by, things, worked);
+  await keepPreview(db, run.id, worked.lines);
+  await db
+    .update(priceRuns)
+    .set({ state: 'applied', appliedAt: now, changeSetId, error: null, ...summaryOf(worked.lines) })
+    .where(eq(priceRuns.id, run.id));
+}
+
+/** The prices moved since they were looked at: the person looks again, at what is kept for them now. */
+class PricesMoved extends Error {
+  readonly worked: Worked;
+
+  constructor(worked: Worked) {
+    super('prices_changed');
+    this.worked = worked;
+  }
+}
+
+const toldMax = 100;
+
+async function refuse(db: Database, id: string, { lines }: Worked): Promise<never> {
+  const before = await linesOfRun(db, id);
+  await inTransaction(db, async (db) => {
+    const run = await lockRun(db, id);
+    if (!isOpen(run)) return;
+    await keepPreview(db, id, lines);
+    await db.update(priceRuns).set(summaryOf(lines)).where(eq(priceRuns.id, id));
+  });
+  const moved = movedLines(before, lines);
+  throw new AppError('prices_changed', { extra: { lines: moved.slice(0, toldMax), count: moved.length } });
+}
+
+/** Applies a run as it was seen, or sets the time for it. */
+export async function applyRun(
+  db: Database,
+  now: Date,
+  member: Member,
+  id: string,
+  { seen, at }: { seen: string; at: Date | undefined },
+) {
+  if (at) assertDue(at, now);
+  try {
+    await inTransaction(db, async (db) => {
+      await lockShop(db, member.shopId);
+      const run = await lockRun(db, id);
+      assertOpen(run);
+      const things = await lockThings(db, run.shopId, run.selection);
+      const worked = workOut(things, run.rules, run.typed);
+      if (seen !== run.seen || summaryOf(worked.lines).seen !== seen) throw new PricesMoved(worked);
+      if (!at) return finish(db, now, member, run, things, worked);
+      await db
+        .update(priceRuns)
+        .set({ state: 'scheduled', dueAt: at, error: null })
+        .where(eq(priceRuns.id, id));
+      await addJob(db, now, runJob, { run: id }, { runAt: at, key: id });
+    });
+  } catch (error) {
+    if (!(error instanceof PricesMoved)) throw error;
+    await refuse(db, id, error.worked);
+  }
+  return getRun(db, id);
+}
+
+/** Applies a run whose time has come, from the prices of now. Whoever comes second finds it done. */
+export async function applyDueRun(db: Database, now: Date, id: string): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const [due] = await db
+      .select({ shopId: priceRuns.shopId })
+      .from(priceRuns)
+      .where(and(eq(priceRuns.id, id), eq(priceRuns.state, 'scheduled'), lte(priceRuns.dueAt, now)));
+    if (!due) return;
+    const shop = await lockShop(db, due.shopId);
+    const run = await lockRun(db, id);
+    if (run.state !== 'scheduled' || !run.dueAt || run.dueAt > now) return;
+    const things = await lockThings(db, run.shopId, run.selection);
+    const worked = workOut(things, run.rules, run.typed);
+    const by = { userId: run.createdBy ?? shop.ownerId, shopId: run.shopId };
+    await finish(db, now, by, run, things, worked);
+  });
+}

@@ -1,0 +1,141 @@
+import * as calls from '@sofra/contract/price-runs';
+import { getProduct, patchProduct } from '@sofra/contract/products';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { jobs } from '../../jobs/jobs.table.ts';
+import { mails } from '../../mail/mails.table.ts';
+import { useProcesses } from '../../testing/another-process.ts';
+import { shopWithMenu, visit } from '../../testing/guest.ts';
+import { latestChange } from '../../testing/history.ts';
+import { problem } from '../../testing/menu.ts';
+import type { Person } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { priceRunning } from './due-runs.ts';
+
+const testApp = useTestApp();
+const anotherProcess = useProcesses(testApp);
+const before = '2026-12-31T12:00:00Z';
+const newYear = '2027-01-01T02:00:00.000Z';
+
+async function prepared() {
+  testApp.setClock(before);
+  const made = await shopWithMenu(testApp);
+  const { owner, shop, product } = made;
+  const body = {
+    shop_id: shop._id,
+    selection: {},
+    rules: [{ currency: 'TRY', kind: 'percent' as const, value: 10 }],
+  };
+  const { body: run } = await owner.call(calls.createPriceRun, { body });
+  const schedule = (at: string) =>
+    owner.call(calls.applyPriceRun, { params: { id: run._id }, body: { seen: run.seen, at } });
+  return { ...made, run, schedule, price: () => priceOf(owner, product._id) };
+}
+
+const priceOf = async (owner: Person, id: string) =>
+  (await owner.call(getProduct, { params: { id } })).body.prices[0].price;
+const stateOf = async (owner: Person, id: string) =>
+  (await owner.call(calls.getPriceRun, { params: { id } })).body;
+
+/** What a worker does once the job is due. */
+function work(run: string) {
+  const log = { error() {}, warn() {} };
+  const config = { publicUrl: 'https://menu.example', operatorName: 'Lale' };
+  const job = { db: testApp.db, id: crypto.randomUUID(), tries: 1, now: testApp.now() };
+  return priceRunning({ config, log }).run({ run }, job);
+}
+
+test('a scheduled run waits for its time, and computes from the prices of then', {
+  tags: ['W4.10'],
+}, async () => {
+  const { owner, product, run, schedule, price } = await prepared();
+  const answer = await schedule('2027-01-01T05:00:00+03:00');
+  expect([answer.status, answer.body]).toMatchObject([202, { state: 'scheduled', due_at: newYear }]);
+  expect(await testApp.db.select().from(jobs).where(eq(jobs.key, run._id))).toMatchObject([
+    { kind: 'price_run', runAt: new Date(newYear) },
+  ]);
+  await work(run._id);
+  expect(await price()).toBe(100);
+  await owner.call(patchProduct, { body: { _id: product._id, prices: [{ currency: 'TRY', price: 200 }] } });
+  testApp.setClock(newYear);
+  await work(run._id);
+  expect(await price()).toBe(220);
+  expect(await stateOf(owner, run._id)).toMatchObject({ state: 'applied', applied_at: newYear });
+  expect(await latestChange(owner, run.shop_id)).toMatchObject({
+    kind: 'price_run',
+    user: { _id: owner.id },
+  });
+});
+
+test('however many processes do it, it is done once', { tags: ['W4.10'] }, async () => {
+  const { run, schedule, price } = await prepared();
+  await schedule(newYear);
+  testApp.setClock(newYear);
+  await Promise.all(Array.from({ length: 5 }, () => work(run._id)));
+  expect(await price()).toBe(110);
+});
+
+test('one that was missed is applied before a process serves its first menu', {
+  tags: ['W4.11'],
+}, async () => {
+  const { schedule } = await prepared();
+  await schedule(newYear);
+  testApp.setClock('2027-01-01T09:00:00Z');
+  const app = await anotherProcess();
+  expect((await visit(app, '/m/lale')).body).toContain('₺110');
+});
+
+test('one that is changed or dropped meanwhile does nothing', { tags: ['W4.10'] }, async () => {
+  const { owner, run, schedule, price } = await prepared();
+  await schedule(newYear);
+  const rules = [{ currency: 'TRY', kind: 'percent' as const, value: 50 }];
+  const { body: changed } = await owner.call(calls.patchPriceRun, { body: { _id: run._id, rules } });
+  expect(changed).toMatchObject({ state: 'draft', due_at: null });
+  testApp.setClock(newYear);
+  await work(run._id);
+  expect(await price()).toBe(100);
+  await owner.call(calls.deletePriceRun, { params: { id: run._id } });
+  await work(run._id);
+  expect(await price()).toBe(100);
+});
+
+test.each([
+  ['that has passed', '2026-12-31T11:59:00Z'],
+  ['that is years ahead', '2029-01-01T00:00:00Z'],
+])('a time %s is refused', { tags: ['W4.10'] }, async (_, at) => {
+  const { schedule } = await prepared();
+  const answer = await schedule(at);
+  expect([answer.status, answer.body.errors]).toEqual([422, [problem('at', 'validation.due_at')]]);
+});
+
+test('one that fails leaves everything as it was, says why, and tells the owner', {
+  tags: ['W4.12'],
+}, async () => {
+  const { owner, shop, run, schedule, price } = await prepared();
+  await schedule(newYear);
+  testApp.setClock(newYear);
+  await testApp.pool.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger fail before insert on price_changes for each row when (new.shop_id = '${shop._id}')
+      execute function fail()`);
+  try {
+    await work(run._id);
+  } finally {
+    await testApp.pool.query('drop function fail cascade');
+  }
+  expect(await price()).toBe(100);
+  expect(await stateOf(owner, run._id)).toMatchObject({
+    state: 'failed',
+    error: 'internal',
+    applied_at: null,
+  });
+  const sent = await testApp.db.select().from(mails).where(eq(mails.recipient, owner.email));
+  expect(sent).toMatchObject([{ subject: 'Lale: the planned price change was not made' }]);
+  expect(sent[0]?.text).toContain(`https://menu.example/price-runs/${run._id}`);
+  // Once it has failed it does not come back by itself, but the owner may try again.
+  await work(run._id);
+  expect(await price()).toBe(100);
+  const again = await owner.call(calls.applyPriceRun, { params: { id: run._id }, body: { seen: run.seen } });
+  expect([again.status, again.body.error]).toEqual([200, null]);
+  expect(await price()).toBe(110);
+});

@@ -1,0 +1,44 @@
+import type { PriceRule, PriceRun, RunSelection, TypedPrice } from '@sofra/contract/price-runs';
+import { index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
+import { shops } from '../../shops/shops.table.ts';
+import { users } from '../../users/users.table.ts';
+import type { RunLine } from './run-lines.ts';
+
+/** A change of many prices: what is asked for, and what has become of it. */
+export const priceRuns = pgTable(
+  'price_runs',
+  {
+    id: id(),
+    shopId: uuid()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** Whether an applied one was undone is told by its change set. */
+    state: text().$type<Exclude<PriceRun['state'], 'undone'>>().notNull(),
+    selection: json().$type<RunSelection>().notNull(),
+    rules: json().$type<PriceRule[]>().notNull(),
+    typed: json().$type<TypedPrice[]>().notNull(),
+    seen: text().notNull(),
+    total: integer().notNull(),
+    flagged: integer().notNull(),
+    dueAt: moment(),
+    appliedAt: moment(),
+    changeSetId: uuid(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    error: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('price_runs_shop').on(table.shopId, table.createdAt),
+    index('price_runs_created_by').on(table.createdBy),
+    index('price_runs_due').on(table.state, table.dueAt),
+  ],
+);
+
+/** What a run would do, as it was worked out last. Apart from the run: it is large, and seldom read. */
+export const priceRunPreviews = pgTable('price_run_previews', {
+  runId: uuid()
+    .primaryKey()
+    .references(() => priceRuns.id, { onDelete: 'cascade' }),
+  lines: json().$type<RunLine[]>().notNull(),
+});

@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import { openLargeShop } from './large-shop.ts';
+import type { Figure, Measurement, Subject } from './measurement.ts';
+
+const mostMs = 3_000;
+const rounds = 3;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Every dish in three sizes, each with two currencies. */
+async function giveSizes(client: pg.Client, shopId: string): Promise<void> {
+  const prices = (factor: string) => `json_build_array(
+    json_build_object('currency', 'TRY', 'price', ${factor} * 95, 'symbol', '₺'),
+    json_build_object('currency', 'EUR', 'price', ${factor} * 2, 'symbol', '€'))`;
+  const size = (name: string, factor: string) => `json_build_object('_id', gen_random_uuid(),
+    'name', json_build_object('tr', '${name}'), 'prices', ${prices(factor)},
+    'portion', null, 'sku', null, 'is_active', true)`;
+  await client.query(
+    `update products set prices = ${prices('1')}, discount = '{"type":"","amount":0}', sku = null,
+       variants = json_build_array(${size('Küçük', '1')}, ${size('Orta', '2')}, ${size('Büyük', '3')})
+     where shop_id = $1`,
+    [shopId],
+  );
+  await client.query('vacuum analyze products');
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
+  const started = performance.now();
+  const answer = await work();
+  return { ms: performance.now() - started, answer };
+}
+
+function callerOf({ url, cookie }: Subject) {
+  return async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, cookie },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as { _id: string; seen: string; total: number };
+  };
+}
+
+/** Writing the same rows, and nothing else. */
+const rewriteBare = (client: pg.Client, shopId: string) =>
+  client.query(
+    `update products set prices = (prices::text)::json, variants = (variants::text)::json, updated_at = now()
+     where shop_id = $1`,
+    [shopId],
+  );
+
+/** All prices of the largest menu: looked at and changed. */
+export const measurePriceRuns: Measurement = async (subject) => {
+  const { id: shopId, client } = await openLargeShop(subject, 'zam-gunu');
+  const post = callerOf(subject);
+  try {
+    await giveSizes(client, shopId);
+    const rules = ['TRY', 'EUR'].map((currency) => ({
+      currency,
+      kind: 'percent',
+      value: 12,
+      rounding: { step: currency === 'TRY' ? 5 : 0.5 },
+    }));
+    const times: Record<'preview' | 'apply' | 'bare', number[]> = { preview: [], apply: [], bare: [] };
+    for (let round = 0; round < rounds; round++) {
+      const preview = await timed(() => post('/price-run', { shop_id: shopId, selection: {}, rules }));
+      const { _id, seen, total } = preview.answer;
+      if (total !== 30_000) throw new Error(`A run of ${total} lines.`);
+      times.preview.push(preview.ms);
+      times.apply.push((await timed(() => post(`/price-run/${_id}/apply`, { seen }))).ms);
+      times.bare.push((await timed(() => rewriteBare(client, shopId))).ms);
+    }
+    const limit = (name: string, value: number): Figure => ({
+      name,
+      value,
+      unit: 'ms',
+      against: mostMs,
+      kind: 'limit',
+    });
+    const value = median(times.apply);
+    return [
+      limit('price run of 30,000 prices, preview', median(times.preview)),
+      limit('price run of 30,000 prices, apply', value),
+      { name: 'apply beside a bare update', value, unit: 'ms', against: median(times.bare), kind: 'ceiling' },
+    ];
+  } finally {
+    await client.end();
+  }
+};
