@@ -53,7 +53,7 @@ function wrongRequest({ call, body }: Request): string | undefined {
 
 function wrongReply(route: Route, { status, json, text }: Reply): string | undefined {
   if (text !== undefined && route.fileType === undefined) return 'answers are JSON';
-  if (status !== route.status) {
+  if (status !== route.status && status !== route.laterStatus) {
     const { data, error } = errorBody.safeParse(json);
     if (error) return z.prettifyError(error);
     const code = errorCodesOf(route).find((code) => code === data.error);

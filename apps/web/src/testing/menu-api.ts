@@ -153,6 +153,8 @@ interface Menu extends Lists {
   prices?: Reply;
   /** What was changed so far; what a test adds is answered from then on. */
   changes?: Change[];
+  /** What a question is answered, beside the usual ones. */
+  read?: (call: string) => Reply | undefined;
   /** What a preview is answered; undefined for an empty page. */
   preview?: (body: PreviewedValues) => MaybeHeld<Reply | undefined>;
   /** Asked before anything else, for a line or a server in trouble; undefined where it answers. */
@@ -240,7 +242,7 @@ export async function openMenu(address: string, menu: Menu = {}, screenWidth?: n
       if (/^GET .*\/sold-out$/.test(call)) return { status: 200, json: { sold_out: soldOut } };
       const [, asked] = /^GET .*\/menu-preview\?(.*)$/.exec(call) ?? [];
       if (asked !== undefined) return pageAt?.(new URLSearchParams(asked));
-      if (call.startsWith('GET ')) return undefined;
+      if (call.startsWith('GET ')) return menu.read?.(call);
       const sent = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
       const stored = storedFor(call, { products, groups, times, categories });
       const refused = await menu.change?.(call, sent);

@@ -3,6 +3,7 @@ import { listChanges } from '@sofra/contract/history';
 import { getMenuThemes, previewMenu } from '@sofra/contract/menu-preview';
 import { listMenuTimes } from '@sofra/contract/menu-times';
 import { listOptionGroups } from '@sofra/contract/option-groups';
+import { listPriceRuns } from '@sofra/contract/price-runs';
 import { listProducts } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
 import type { Route } from '@sofra/contract/route';
@@ -28,6 +29,7 @@ const usual = new Map<Route, unknown>([
   [listOptionGroups, { option_groups: [] }],
   [listSoldOut, { sold_out: [] }],
   [listMenuTimes, { menu_times: [] }],
+  [listPriceRuns, { price_runs: [] }],
   [listChanges, { changes: [], next: null }],
   [listProducts, { products: [], total: 0 }],
   [getMenuViews, { total: 0, days: [], languages: [], products: [] }],

@@ -1,0 +1,127 @@
+import { calculate } from '@sofra/contract/price-arithmetic';
+import type { PriceLine, PriceRule, PriceRun, TypedPrice } from '@sofra/contract/price-runs';
+import type { Product } from '@sofra/contract/products';
+import type { Reply } from './contract-check.ts';
+import { sampleProduct } from './menu-api.ts';
+
+const id = (end: string) => `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`;
+export const runId = id('77');
+
+export const sampleRule = (changes: Partial<PriceRule> = {}): PriceRule => ({
+  currency: 'TRY',
+  kind: 'percent',
+  value: 12,
+  rounding: { step: 5, ending: null, direction: 'nearest' },
+  options: false,
+  ...changes,
+});
+
+export const sampleRun = (changes: Partial<PriceRun> = {}): PriceRun => ({
+  _id: runId,
+  shop_id: sampleProduct().shop_id,
+  state: 'draft',
+  selection: {},
+  rules: [sampleRule()],
+  typed: [],
+  seen: 'seen-1',
+  total: 2,
+  flagged: 0,
+  due_at: null,
+  applied_at: null,
+  change_set_id: null,
+  created_by: null,
+  error: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+interface Sent extends Partial<PriceRun> {
+  at?: string;
+}
+
+/**
+ * Price runs as the server keeps them: each change is worked out anew and has another name. What a test answers itself
+ * comes first.
+ */
+export class PriceRunApi {
+  run: PriceRun | undefined;
+  readonly products: Product[];
+  private count = 0;
+
+  constructor(products: Product[], run?: PriceRun) {
+    this.products = products;
+    this.run = run;
+  }
+
+  private priceOf(product: Product, typed: TypedPrice | undefined, rule: PriceRule): number {
+    const old = product.prices[0]?.price ?? 0;
+    if (typed) return typed.price ?? old;
+    return calculate(rule, { price: old, digits: 2 }).price;
+  }
+
+  lines(): PriceLine[] {
+    const { rules = [], typed = [] } = this.run ?? {};
+    return rules.flatMap((rule) =>
+      this.products.map((product): PriceLine => {
+        const old = product.prices[0]?.price ?? 0;
+        const now = this.priceOf(
+          product,
+          typed.find(({ product_id }) => product_id === product._id),
+          rule,
+        );
+        return {
+          product_id: product._id,
+          variant_id: null,
+          option_id: null,
+          name: product.name,
+          currency: 'TRY',
+          old,
+          new: now,
+          flags: [
+            ...(old > 0 && Math.abs(now - old) > old / 2 ? ['large' as const] : []),
+            ...(now === old ? ['unchanged' as const] : []),
+          ],
+        };
+      }),
+    );
+  }
+
+  /** Another preview by another name. */
+  workOut(changes: Partial<PriceRun> = {}): PriceRun {
+    this.count++;
+    const run = sampleRun({ ...this.run, ...changes, seen: `seen-${this.count}` });
+    this.run = run;
+    run.total = this.lines().length;
+    return run;
+  }
+
+  answer(call: string, sent: Sent): Reply | undefined {
+    if (!call.includes('/api/price-run')) return undefined;
+    if (call.startsWith('GET /api/price-run/all/'))
+      return { status: 200, json: { price_runs: this.run ? [this.run] : [] } };
+    if (call.includes('/lines')) {
+      const product = new URL(call.split(' ')[1] ?? '', 'http://api').searchParams.get('product_id');
+      const lines = this.lines().filter(({ product_id }) => product === null || product_id === product);
+      return { status: 200, json: { lines, total: lines.length } };
+    }
+    if (call.endsWith('/apply')) {
+      const { at } = sent;
+      const done = at
+        ? { state: 'scheduled' as const, due_at: at }
+        : { state: 'applied' as const, applied_at: '2026-02-02T10:00:00.000Z', change_set_id: id('78') };
+      const seen = this.run?.seen ?? '';
+      this.run = { ...sampleRun(this.run), ...done, seen };
+      return { status: at ? 202 : 200, json: this.run };
+    }
+    if (call.startsWith('GET ')) return { status: 200, json: this.run };
+    if (call.startsWith('DELETE ')) return { status: 204 };
+    const { selection, rules, typed } = sent;
+    const changes = {
+      ...(selection && { selection }),
+      ...(rules && { rules }),
+      ...(typed && { typed }),
+    };
+    const run = this.workOut({ ...changes, state: 'draft', due_at: null, error: null });
+    return { status: call.startsWith('POST ') ? 201 : 200, json: run };
+  }
+}
