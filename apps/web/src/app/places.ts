@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   QrCode,
   Settings,
+  Tags,
   Users,
   UtensilsCrossed,
 } from 'lucide-react';
@@ -62,6 +63,13 @@ const menuPlaces: ShopPlace[] = [
     to: () => '/menu-times',
     label: 'menu_times.title',
     Icon: Clock,
+    permission: 'shop.see',
+  },
+  {
+    id: 'price_runs',
+    to: () => '/price-runs',
+    label: 'price_runs.title',
+    Icon: Tags,
     permission: 'shop.see',
   },
   { id: 'history', to: () => '/history', label: 'history.title', Icon: History, permission: 'shop.see' },

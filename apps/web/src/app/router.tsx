@@ -214,6 +214,20 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'price-runs',
+            handle: titled('price_runs.title'),
+            lazy: async () => ({
+              Component: (await import('../menu/price-runs/run-list-page.tsx')).PriceRunListPage,
+            }),
+          },
+          {
+            path: 'price-runs/:run_id',
+            handle: titled('price_runs.edit_title'),
+            lazy: async () => ({
+              Component: (await import('../menu/price-runs/run-page.tsx')).PriceRunPage,
+            }),
+          },
+          {
             path: 'history',
             handle: titled('history.title'),
             lazy: async () => ({ Component: (await import('../menu/history-page.tsx')).HistoryPage }),

@@ -74,6 +74,7 @@ const everyLink = [
   ['Categories', '/categories'],
   ['Options', '/options'],
   ['Menu times', '/menu-times'],
+  ['Price changes', '/price-runs'],
   ['History', '/history'],
   ['QR and printing', '/qr'],
   ['Team', '/team'],

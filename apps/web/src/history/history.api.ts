@@ -66,6 +66,8 @@ const restorable = [
   'menu-times',
   'shops',
   'menu-views',
+  'price-runs',
+  'price-run',
 ];
 
 export function useUndoChangeSet(shopId: string) {

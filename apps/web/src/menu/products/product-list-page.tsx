@@ -1,7 +1,7 @@
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Tags } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ import { NoneFit } from './none-fit.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { isChosen } from './product-choice.ts';
 import { ProductListBar } from './product-list-bar.tsx';
-import { productsQuery } from './products.api.ts';
+import { type ProductFilters, productsQuery } from './products.api.ts';
 import { useProductFilters } from './use-product-filters.ts';
 import { useProductView } from './use-product-view.ts';
 
@@ -31,7 +31,14 @@ export function ProductListPage() {
     <PageFrame
       wide
       title={t('products.title')}
-      action={mayEdit && <AddProduct category={filters.category} />}
+      action={
+        mayEdit && (
+          <div className="flex gap-2">
+            <ChangePrices filters={filters} />
+            <AddProduct category={filters.category} />
+          </div>
+        )
+      }
     >
       <ShopGate text={t('products.shop_needed')} waiting={<CardSkeletons />}>
         {(shop) => <ShopProducts key={shop._id} shop={shop} />}
@@ -46,6 +53,26 @@ function AddProduct({ category }: { category: string | undefined }) {
     <Link to={`/products/create${category ? `?category=${category}` : ''}`} className="btn btn-primary">
       <Plus className="size-4" aria-hidden="true" />
       {t('products.add')}
+    </Link>
+  );
+}
+
+/** Of what the list shows, as far as it is searched. */
+function ChangePrices({ filters: { category, name } }: { filters: ProductFilters }) {
+  const { t } = useTranslation();
+  const state = name ? { name } : category ? { category_ids: [category] } : {};
+  return (
+    <Link
+      to="/price-runs/new"
+      state={state}
+      className="btn max-sm:btn-square"
+      aria-label={t('price_runs.new')}
+      title={t('price_runs.new')}
+    >
+      <Tags className="size-4" aria-hidden="true" />
+      <span className="max-sm:hidden" aria-hidden="true">
+        {t('price_runs.new')}
+      </span>
     </Link>
   );
 }

@@ -1,9 +1,10 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
-import { Eye, EyeOff, FolderInput, type LucideIcon, Percent, Trash2, X } from 'lucide-react';
+import { Eye, EyeOff, FolderInput, type LucideIcon, Percent, Tags, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useMay } from '../../shops/selected-shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
@@ -21,6 +22,7 @@ interface BulkBarProps {
 /** What can be done to all that are chosen; stays in sight as long as something is. */
 export function BulkBar({ shop, selected, categories, bulk, onClear }: BulkBarProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const mayEdit = useMay('menu.edit');
   const mayDelete = useMay('menu.delete');
   const [asked, setAsked] = useState<'move' | 'discount' | 'delete'>();
@@ -60,6 +62,11 @@ export function BulkBar({ shop, selected, categories, bulk, onClear }: BulkBarPr
               Icon={Percent}
               label={t('menu_table.bulk.discount')}
               onClick={() => setAsked('discount')}
+            />
+            <Action
+              Icon={Tags}
+              label={t('menu_table.bulk.prices')}
+              onClick={() => void navigate('/price-runs/new', { state: { product_ids: ids } })}
             />
           </>
         )}

@@ -1,0 +1,102 @@
+import {
+  applyPriceRun,
+  createPriceRun,
+  deletePriceRun,
+  getPriceRun,
+  type LineFlag,
+  listPriceLines,
+  listPriceRuns,
+  type PriceRun,
+  patchPriceRun,
+  priceRunLimits,
+} from '@sofra/contract/price-runs';
+import type { RouteInput } from '@sofra/contract/route';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { refetchMenu } from '../products/products.api.ts';
+
+/** Read whenever a page needs them: a scheduled one is applied by itself. */
+export const priceRunsQuery = (shopId: string) =>
+  queryOptions({
+    queryKey: ['price-runs', shopId],
+    queryFn: async ({ signal }) => (await call(listPriceRuns, { params: { shopId } }, { signal })).price_runs,
+    staleTime: 0,
+  });
+
+export const priceRunQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['price-run', id],
+    queryFn: ({ signal }) => call(getPriceRun, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+export interface LineView {
+  flag?: LineFlag | undefined;
+  sort?: 'difference' | '-difference' | undefined;
+}
+
+/** The lines of one preview, a page at a time; those of the one before stay in sight until they are there. */
+export const priceLinesQuery = ({ _id: id, seen }: PriceRun, view: LineView) =>
+  infiniteQueryOptions({
+    queryKey: ['price-run', id, 'lines', seen, view],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listPriceLines,
+        { params: { id }, query: { ...view, limit: priceRunLimits.lines, offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((count, { lines }) => count + lines.length, 0);
+      return read < total ? read : undefined;
+    },
+    // Another preview has another name.
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+
+export const productLinesQuery = ({ _id: id, seen }: PriceRun, productId: string) =>
+  queryOptions({
+    queryKey: ['price-run', id, 'lines', seen, { productId }],
+    queryFn: async ({ signal }) =>
+      (await call(listPriceLines, { params: { id }, query: { product_id: productId } }, { signal })).lines,
+  });
+
+export const createRun = (body: RouteInput<typeof createPriceRun>['body']) => call(createPriceRun, { body });
+export const patchRun = (body: RouteInput<typeof patchPriceRun>['body']) => call(patchPriceRun, { body });
+
+/** What the server answered is what every page shows. */
+export function keepRun(queryClient: QueryClient, run: PriceRun): void {
+  queryClient.setQueryData(priceRunQuery(run._id).queryKey, run);
+  void queryClient.invalidateQueries({ queryKey: priceRunsQuery(run.shop_id).queryKey });
+}
+
+export function useApplyRun() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ run: { _id: id, seen }, at }: { run: PriceRun; at: string | undefined }) =>
+      call(applyPriceRun, { params: { id }, body: { seen, ...(at !== undefined && { at }) } }),
+    onSuccess: (run) => {
+      keepRun(queryClient, run);
+      refetchMenu(queryClient, run.shop_id);
+      void queryClient.invalidateQueries({ queryKey: ['product'] });
+      void queryClient.invalidateQueries({ queryKey: ['price-history'] });
+    },
+  });
+}
+
+export function useDropRun() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id: id }: PriceRun) => call(deletePriceRun, { params: { id } }),
+    onSuccess: (_nothing, { shop_id }) =>
+      queryClient.invalidateQueries({ queryKey: priceRunsQuery(shop_id).queryKey }),
+  });
+}

@@ -1,0 +1,127 @@
+import type { PriceRun, RunSelection } from '@sofra/contract/price-runs';
+import type { Product } from '@sofra/contract/products';
+import type { Shop } from '@sofra/contract/shops';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { categoriesQuery } from '../categories/categories.api.ts';
+import { useOptionGroups } from '../options/options.api.ts';
+import { productsQuery } from '../products/products.api.ts';
+import { ApplyBar } from './apply-bar.tsx';
+import { ChooseSection } from './choose-section.tsx';
+import { LinesSection } from './lines-section.tsx';
+import type { LineView } from './price-runs.api.ts';
+import { RuleSection } from './rule-section.tsx';
+import { FailureNote } from './run-notes.tsx';
+import { useRunDraft } from './use-run-draft.ts';
+import { useRunLines } from './use-run-lines.ts';
+
+interface RunEditorProps {
+  shop: Shop;
+  run: PriceRun | undefined;
+  start: RunSelection;
+  onMade: (run: PriceRun) => void;
+}
+
+const none: Product[] = [];
+
+/** The products that the rules are about, as far as the page knows them. */
+function useChosen(shop: Shop, { category_ids, product_ids, name }: RunSelection) {
+  const { i18n } = useTranslation();
+  const all = useQuery(productsQuery(shop._id, {}, i18n.language)).data?.products ?? none;
+  const search = useQuery({ ...productsQuery(shop._id, { name }, i18n.language), enabled: !!name });
+  const among = name ? (search.data?.products ?? none) : all;
+  const chosen = among.filter(
+    ({ _id, category_id }) =>
+      (product_ids?.includes(_id) ?? true) && (category_ids?.includes(category_id) ?? true),
+  );
+  return { all, chosen };
+}
+
+/** Choose, say how, look at every price, apply. Everything is kept as it is typed. */
+export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) {
+  const { t } = useTranslation();
+  const draft = useRunDraft({ shop, run: stored, start, onMade });
+  const { run, selection, error } = draft;
+  const { data: categories = [] } = useQuery(categoriesQuery(shop._id));
+  const { all, chosen } = useChosen(shop, selection);
+  const hasOptions = useOptionGroups(shop._id).length > 0;
+  const fieldErrors = error instanceof ApiError ? error.errors : [];
+  const [chosenIds] = useState(stored?.selection.product_ids ?? start.product_ids);
+  return (
+    <>
+      {run?.state === 'failed' && <FailureNote run={run} />}
+      <div className="grid items-start gap-4 xl:grid-cols-[23rem_1fr] 2xl:grid-cols-[28rem_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ChooseSection
+            selection={selection}
+            chosenIds={chosenIds}
+            categories={categories}
+            products={all}
+            onChoose={draft.choose}
+          />
+          <RuleSection
+            rules={draft.rules}
+            products={chosen}
+            hasOptions={hasOptions}
+            errors={fieldErrors}
+            onChange={draft.changeRule}
+          />
+          {error !== undefined && (
+            <p role="alert" className="alert alert-warning">
+              {t('common.error', {
+                message: fieldErrors[0]?.message ?? messageOf(error, t('errors.internal')),
+              })}
+            </p>
+          )}
+        </div>
+        {run ? (
+          <Preview shop={shop} run={run} draft={draft} products={all} />
+        ) : (
+          <p className="rounded-box border border-base-300 border-dashed p-6 text-center text-muted">
+            {t(draft.isWorking ? 'price_runs.lines.working' : 'price_runs.lines.waiting')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PreviewProps {
+  shop: Shop;
+  run: PriceRun;
+  draft: ReturnType<typeof useRunDraft>;
+  products: readonly Product[];
+}
+
+/** What the server worked out, and the way to have it done. */
+function Preview({ shop, run, draft, products }: PreviewProps) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<LineView>({});
+  const found = useRunLines(run, view);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <LinesSection
+        run={run}
+        found={found}
+        view={view}
+        onView={setView}
+        title={t('price_runs.lines.title')}
+        text={t('price_runs.lines.text')}
+        isWorking={draft.isWorking}
+        typed={draft.typed}
+        onType={draft.type}
+      />
+      <ApplyBar
+        shop={shop}
+        run={run}
+        found={found}
+        isSettled={draft.isSettled}
+        products={products}
+        onWorkedOut={draft.take}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { PriceRun } from '@sofra/contract/price-runs';
+import type { Shop } from '@sofra/contract/shops';
+import { useQueryClient } from '@tanstack/react-query';
+import { History, Pencil, Printer, QrCode, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { useUndo } from '../../history/use-undo.ts';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { useMay } from '../../shops/selected-shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { typedOverOf } from './line-totals.ts';
+import { LinesSection } from './lines-section.tsx';
+import { keepRun, type LineView, patchRun } from './price-runs.api.ts';
+import { FailureNote } from './run-notes.tsx';
+import { dueText, rulesText, runTime, selectionText } from './run-words.ts';
+import { useRunLines } from './use-run-lines.ts';
+
+const icon = 'size-4 rtl:-scale-x-100';
+
+/** A run that is not being prepared: what it did or is going to do, and what can follow. */
+export function RunResult({ shop, run, isNews }: { shop: Shop; run: PriceRun; isNews: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever has just applied it may be far down the lines.
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  const { t, i18n } = useTranslation();
+  const [view, setView] = useState<LineView>({});
+  const found = useRunLines(run, view);
+  const typed = typedOverOf(run.state === 'applied' || run.state === 'undone' ? [] : run.typed);
+  const texts = {
+    applied: t('price_runs.lines.applied_text'),
+    undone: t('price_runs.lines.applied_text'),
+    scheduled: t('price_runs.lines.scheduled_text'),
+    draft: '',
+    failed: '',
+  };
+  const title =
+    run.state === 'scheduled'
+      ? t('price_runs.result.scheduled', {
+          when: dueText(run.due_at ?? '', shop.time_zone, i18n.language),
+        })
+      : t(`price_runs.result.${run.state}`);
+  return (
+    <>
+      {run.state === 'failed' && <FailureNote run={run} />}
+      <section className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
+        <div className="flex flex-col gap-1">
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 font-semibold text-lg outline-none">
+            {title}
+          </h2>
+          <p>{rulesText(t, run.rules, i18n.language)}</p>
+          <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+            <span>{selectionText(t, run.selection)}</span>
+            <span>{t('price_runs.prices', { count: run.total })}</span>
+            {run.state !== 'scheduled' && <span>{runTime(t, run, shop.time_zone, i18n.language)}</span>}
+          </p>
+        </div>
+        {run.state === 'scheduled' ? <EditAgain run={run} /> : <WhatFollows shop={shop} run={run} />}
+      </section>
+      <LinesSection
+        run={run}
+        found={found}
+        view={view}
+        onView={setView}
+        title={t('price_runs.lines.done_title')}
+        text={texts[run.state]}
+        typed={typed}
+      />
+    </>
+  );
+}
+
+/** A scheduled one is a draft again while it is changed, so only whoever can schedule it again may. */
+function EditAgain({ run }: { run: PriceRun }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const mayApply = useMay('menu.bulk');
+  const [isBusy, setBusy] = useState(false);
+  if (!mayApply) return null;
+
+  async function edit() {
+    setBusy(true);
+    try {
+      keepRun(queryClient, await patchRun({ _id: run._id }));
+    } catch (error) {
+      toast.error(messageOf(error, t('errors.internal')));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      className="self-start"
+      busy={isBusy}
+      icon={<Pencil className="size-4" aria-hidden="true" />}
+      onClick={() => void edit()}
+    >
+      {t('price_runs.result.edit')}
+    </Button>
+  );
+}
+
+function WhatFollows({ shop, run }: { shop: Shop; run: PriceRun }) {
+  const { t, i18n } = useTranslation();
+  const mayApply = useMay('menu.bulk');
+  const undo = useUndo(shop._id);
+  const [isBusy, setBusy] = useState(false);
+  const { state, change_set_id } = run;
+  if (state !== 'applied' && state !== 'undone') return null;
+
+  async function takeBack(id: string) {
+    setBusy(true);
+    await undo(id, rulesText(t, run.rules, i18n.language));
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'applied' && change_set_id && mayApply && (
+        <Button
+          look="primary"
+          busy={isBusy}
+          icon={<Undo2 className={icon} aria-hidden="true" />}
+          onClick={() => void takeBack(change_set_id)}
+        >
+          {t('common.undo')}
+        </Button>
+      )}
+      <a href={`/m/${shop.shop_slug}?print=1`} target="_blank" rel="noopener" className="btn">
+        <Printer className="size-4" aria-hidden="true" />
+        {t('price_runs.result.print')}
+      </a>
+      <Link to="/qr" className="btn">
+        <QrCode className="size-4" aria-hidden="true" />
+        {t('price_runs.result.cards')}
+      </Link>
+      <Link to="/history" className="btn">
+        <History className="size-4" aria-hidden="true" />
+        {t('price_runs.result.history')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { PriceLine, PriceRun, RunSelection, TypedPrice } from '@sofra/contract/price-runs';
+import type { Shop } from '@sofra/contract/shops';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { latestOnly } from '../../preview/latest-only.ts';
+import { lineKey, typedOverOf } from './line-totals.ts';
+import { createRun, keepRun, patchRun } from './price-runs.api.ts';
+import { draftsOf, type RuleDraft, rulesOf } from './rule-draft.ts';
+
+/** All that a run is made of. */
+type Asked = Pick<PriceRun, 'selection' | 'rules' | 'typed'>;
+
+/** What is typed sooner than this one after the other is worked out together. */
+const pauseMs = 400;
+
+const isFinished = ({ category_ids, name, product_ids }: RunSelection) =>
+  category_ids?.length !== 0 && name !== '' && product_ids?.length !== 0;
+
+interface Given {
+  shop: Shop;
+  /** What is stored already. */
+  run: PriceRun | undefined;
+  /** What was chosen before the page was opened. */
+  start: RunSelection;
+  onMade: (run: PriceRun) => void;
+}
+
+/**
+ * A run while it is being prepared. It is stored as soon as there is something to work out, and again whenever that
+ * changes, so that nothing is lost by leaving; what is shown is always what the server worked out.
+ */
+export function useRunDraft({ shop, run: stored, start, onMade }: Given) {
+  const queryClient = useQueryClient();
+  const [selection, setSelection] = useState<RunSelection>(stored?.selection ?? start);
+  const [rules, setRules] = useState(() => draftsOf(shop.menu_currencies, stored?.rules ?? []));
+  const [typed, setTyped] = useState(() => typedOverOf(stored?.typed ?? []));
+  const [run, setRun] = useState(stored);
+  const [error, setError] = useState<unknown>();
+
+  const finished = isFinished(selection) ? rulesOf(rules) : undefined;
+  const asked: Asked | undefined = finished && { selection, rules: finished, typed: [...typed.values()] };
+  const wanted = asked && JSON.stringify(asked);
+  const [settled, setSettled] = useState(() => wanted);
+
+  const sender = useSender(shop._id, stored, {
+    onStored: (answer) => keepRun(queryClient, answer),
+    onAnswer: (answer, text) => {
+      setRun(answer);
+      setSettled(text);
+      setError(undefined);
+      if (!run) onMade(answer);
+    },
+    onFailure: setError,
+  });
+
+  useEffect(() => {
+    if (wanted === undefined || wanted === settled) return;
+    sender.keep(wanted);
+    const timer = setTimeout(() => {
+      setError(undefined);
+      sender.ask(wanted);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, settled, sender]);
+
+  return {
+    run,
+    selection,
+    rules,
+    typed,
+    /** Why the last change could not be worked out. */
+    error,
+    /** Enough is said for something to be worked out. */
+    isFinished: wanted !== undefined,
+    /** What is shown is what was asked for. */
+    isSettled: wanted !== undefined && wanted === settled,
+    isWorking: wanted !== undefined && wanted !== settled && error === undefined,
+    /** What the server has worked out anew by itself. */
+    take: setRun,
+    choose: setSelection,
+    changeRule: (changed: RuleDraft) =>
+      setRules((list) => list.map((rule) => (rule.currency === changed.currency ? changed : rule))),
+    /** Null leaves it as it is; nothing goes by the rule again. */
+    type: (line: PriceLine, price: number | null | undefined) =>
+      setTyped((before) => {
+        const { product_id, variant_id, option_id, currency } = line;
+        const next = new Map<string, TypedPrice>(before);
+        if (price === undefined) next.delete(lineKey(line));
+        else next.set(lineKey(line), { product_id, variant_id, option_id, currency, price });
+        return next;
+      }),
+  };
+}
+
+interface Heard {
+  /** Also after the page was left. */
+  onStored: (run: PriceRun) => void;
+  onAnswer: (run: PriceRun, asked: string) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Sends one change after the other, the newest only; what waits when the page is left is still sent. */
+function useSender(shopId: string, stored: PriceRun | undefined, heard: Heard) {
+  const listener = useRef(heard);
+  useEffect(() => {
+    listener.current = heard;
+  });
+  const [sender] = useState(() => makeSender(shopId, stored?._id, listener));
+  useEffect(() => sender.open(), [sender]);
+  return sender;
+}
+
+function makeSender(shopId: string, storedId: string | undefined, listener: { current: Heard }) {
+  let id = storedId;
+  let waiting: string | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function send(text: string): Promise<{ run: PriceRun; text: string }> {
+    const { selection, rules, typed } = JSON.parse(text) as Asked;
+    const run =
+      id === undefined
+        ? await createRun({ shop_id: shopId, selection, rules })
+        : await patchRun({ _id: id, selection, rules, typed });
+    id = run._id;
+    listener.current.onStored(run);
+    if (waiting === text) waiting = undefined;
+    return { run, text };
+  }
+
+  /** Whatever comes after it has to know whether there is a run by then. */
+  function sendAfterLast(text: string) {
+    const sending = last.catch(() => undefined).then(() => send(text));
+    last = sending;
+    return sending;
+  }
+
+  const start = () =>
+    latestOnly({
+      read: sendAfterLast,
+      onAnswer: ({ run, text }) => listener.current.onAnswer(run, text),
+      onFailure: (error) => {
+        listener.current.onFailure(error);
+        return error instanceof ApiError && error.isPassing;
+      },
+    });
+  let queue = start();
+
+  return {
+    /** Remembers what is to be sent even if the page is left before. */
+    keep(text: string) {
+      waiting = text;
+    },
+    ask: (text: string) => queue.ask(text),
+    open() {
+      queue = start();
+      return () => {
+        queue.stop();
+        if (waiting !== undefined) sendAfterLast(waiting).catch(() => undefined);
+      };
+    },
+  };
+}
