@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { messageOf } from '../lib/progress-toast.ts';
 import { categoriesQuery } from '../menu/categories/categories.api.ts';
+import { ScheduledRuns } from '../menu/price-runs/scheduled-runs.tsx';
 import { productsQuery } from '../menu/products/products.api.ts';
 import { PaymentEntry } from '../payments/payment-entry.tsx';
 import { ShopLogo } from '../shops/shop-cards.tsx';
@@ -71,6 +72,7 @@ export function ShopOverview({ shop }: { shop: Shop }) {
           {list && categories.data && may(shop.my_role, 'menu.edit') && (
             <TodoList todos={todosOf(shop, list, categories.data)} />
           )}
+          <ScheduledRuns shop={shop} />
           <MenuViewsCard shopId={shop._id} />
         </div>
         <QrCard shop={shop} />

@@ -20,6 +20,7 @@ import { MenuTimeField } from '../menu-times/menu-time-field.tsx';
 import { useMenuTimes } from '../menu-times/menu-times.api.ts';
 import { GroupUses } from '../options/group-uses.tsx';
 import { useOptionGroups } from '../options/options.api.ts';
+import { ScheduledPriceNotes } from '../price-runs/scheduled-price-note.tsx';
 import { SizeFields } from '../sizes/size-fields.tsx';
 import { useWrongField } from '../use-wrong-field.ts';
 import { AllergenFields } from './allergen-fields.tsx';
@@ -147,6 +148,7 @@ export function ProductFormFields({
           />
         </Section>
         <Section title={t('products.prices.title')} text={t('products.prices.text')}>
+          {productId && <ScheduledPriceNotes shop={shop} productId={productId} />}
           <SizeFields currencies={shop.menu_currencies} language={language} onLanguage={setLanguage} />
         </Section>
         {/* Each size has a portion of its own. */}
