@@ -94,6 +94,7 @@ for (const reader of readers) {
         nav,
         options,
         payment,
+        price_runs,
         products,
         profile,
         shops,
@@ -128,6 +129,8 @@ for (const reader of readers) {
         ['/menu-times', menu_times.title],
         ['/menu-times/create', menu_times.create_title],
         ['/kitchen', kitchen.title],
+        ['/price-runs', price_runs.title],
+        ['/price-runs/new', price_runs.edit_title],
         ['/history', history.title],
         ['/qr', nav.qr],
         ['/team', nav.team],
@@ -259,6 +262,38 @@ for (const reader of readers) {
       await page.keyboard.press('Escape');
       await bar.getByRole('button', { name: layout.menu, exact: true }).click();
       await eye.lookInBothThemes('drawer');
+    });
+
+    test('of price changes', { tag: ['@W4.14', '@W4.15'] }, async ({ page, signUp }) => {
+      await signUp();
+      const owner = new MenuOwner(page);
+      await owner.openShop();
+      const product = await owner.addProduct(await owner.addCategory('Yemekler'), 'Pilav', 137.5);
+      await owner.addProduct(await owner.addCategory('İçecekler'), 'Ayran', 50);
+      const eye = new Onlooker(page, reader);
+      const { price_runs } = eye.words;
+      await eye.open('/price-runs', page.getByText(price_runs.none));
+      await eye.look('price changes, none yet');
+      await eye.open('/price-runs/new', page.getByText(price_runs.lines.waiting));
+      await eye.look('new price change');
+      await page.locator('[name="selection"][value="categories"]').check();
+      await page.locator('[name="category_ids"]').first().check();
+      await page.locator('[name="rules.TRY.value"]').fill('60');
+      await page.locator('[name="rules.TRY.rounding"]').selectOption('step 5');
+      await page.getByText(price_runs.flags.large).waitFor();
+      await eye.lookInBothThemes('preview of a price change');
+      await eye.button(price_runs.apply.open).click();
+      await page.locator('[name="when"][value="later"]').check();
+      await eye.look('when prices change');
+      await page.getByRole('dialog').getByText(price_runs.apply.confirm_later, { exact: true }).click();
+      await eye.button(price_runs.result.edit).waitFor();
+      await eye.lookInBothThemes('scheduled price change');
+      await eye.open('/price-runs', page.getByText(price_runs.state.scheduled));
+      await eye.look('price changes');
+      await eye.open('/dashboard', page.getByText(price_runs.card.title));
+      await eye.look('dashboard with a scheduled price change');
+      await eye.open(`/products/${product._id}`, page.getByText(price_runs.note_link));
+      await eye.look('product whose price is going to change');
     });
 
     test('of sizes and options', { tag: ['@W2.20', '@W2.21'] }, async ({ page, signUp }) => {
