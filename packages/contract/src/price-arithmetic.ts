@@ -30,7 +30,7 @@ export interface Calculated {
 }
 
 /** The digits of what a person types as a rate or a percentage. */
-export const valueDigits = 8;
+const valueDigits = 8;
 const unit = 10n ** BigInt(valueDigits);
 
 const powerOfTen = (digits: number) => 10n ** BigInt(digits);

@@ -13,7 +13,9 @@ export function handlePriceRuns(handle: Handle, { db, now }: Services): void {
     presentRun(await service.createRun(db, now(), member, body)),
   );
 
-  handle(contract.patchPriceRun, async ({ body }) => presentRun(await service.changeRun(db, body)));
+  handle(contract.patchPriceRun, async ({ member, body }) =>
+    presentRun(await service.changeRun(db, member, body)),
+  );
 
   handle(contract.getPriceRun, async ({ params }) => presentRun(await service.getRun(db, params.id)));
 
@@ -26,8 +28,8 @@ export function handlePriceRuns(handle: Handle, { db, now }: Services): void {
     return { price_runs: rows.map(presentRun) };
   });
 
-  handle(contract.deletePriceRun, async ({ params }) => {
-    await service.deleteRun(db, params.id);
+  handle(contract.deletePriceRun, async ({ member, params }) => {
+    await service.deleteRun(db, member, params.id);
     return undefined;
   });
 

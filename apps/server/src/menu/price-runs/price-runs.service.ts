@@ -12,7 +12,7 @@ import { changeSets } from '../../history/history.table.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import type { Member } from '../../platform/http/guards.ts';
+import { assertMay, type Member } from '../../platform/http/guards.ts';
 import { optionGroups } from '../option-groups/option-groups.table.ts';
 import { products } from '../products/products.table.ts';
 import type { RunRow, RunWithFate } from './price-runs.presenter.ts';
@@ -106,11 +106,17 @@ export function assertOpen(run: RunRow): void {
   if (!isOpen(run)) throw new AppError('changed_since');
 }
 
-export async function changeRun(db: Database, patch: Patch): Promise<RunWithFate> {
+/** One that is scheduled is touched by those who may schedule. */
+function assertMayTouch({ role }: Member, { state }: RunRow): void {
+  if (state === 'scheduled') assertMay(role, 'menu.bulk');
+}
+
+export async function changeRun(db: Database, member: Member, patch: Patch): Promise<RunWithFate> {
   assertRules(patch);
   return inTransaction(db, async (db) => {
     const stored = await lockRun(db, patch._id);
     assertOpen(stored);
+    assertMayTouch(member, stored);
     const { selection = stored.selection, rules = stored.rules, typed = stored.typed } = patch;
     const lines = await preview(db, stored.shopId, { selection, rules, typed });
     await keepPreview(db, stored.id, lines);
@@ -124,9 +130,11 @@ export async function changeRun(db: Database, patch: Patch): Promise<RunWithFate
   });
 }
 
-export async function deleteRun(db: Database, id: string): Promise<void> {
+export async function deleteRun(db: Database, member: Member, id: string): Promise<void> {
   await inTransaction(db, async (db) => {
-    assertOpen(await lockRun(db, id));
+    const stored = await lockRun(db, id);
+    assertOpen(stored);
+    assertMayTouch(member, stored);
     await db.delete(priceRuns).where(eq(priceRuns.id, id));
   });
 }

@@ -307,6 +307,22 @@ describe('what is refused', () => {
   });
 });
 
+test('one that is scheduled is changed and dropped by those who may schedule alone', {
+  tags: ['W4.9'],
+}, async () => {
+  const { shop, owner, manager, staff } = await shopWithTeam(testApp);
+  await addProduct(owner, await addCategory(owner, shop._id));
+  const run = await prepare(staff, shop._id);
+  const tomorrow = new Date(testApp.now().getTime() + 86_400_000).toISOString();
+  expect((await apply(manager, run, tomorrow)).status).toBe(202);
+  const touch = async (who: Caller) => [
+    (await who.call(calls.patchPriceRun, { body: { _id: run._id, rules: [raise] } })).status,
+    (await who.call(calls.deletePriceRun, { params: { id: run._id } })).status,
+  ];
+  expect(await touch(staff)).toEqual([403, 403]);
+  expect(await touch(manager)).toEqual([200, 204]);
+});
+
 const people = ['owner', 'admin', 'manager', 'staff', 'seller', 'stranger', 'nobody'] as const;
 const acts: Record<string, (who: Caller, shopId: string, run: calls.PriceRun) => ReturnType<Caller['call']>> =
   {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../shops/selected-shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { GroupSkeletons } from '../options/group-skeletons.tsx';
+import { RowSkeletons } from '../row-skeletons.tsx';
 import { ShopGate } from '../shop-gate.tsx';
 import { ShopItems } from '../shop-items.tsx';
 import { priceRunsQuery } from './price-runs.api.ts';
@@ -37,7 +37,7 @@ export function PriceRunListPage() {
   const mayEdit = useMay('menu.edit');
   return (
     <PageFrame title={t('price_runs.title')} action={mayEdit && <NewRun />}>
-      <ShopGate text={t('price_runs.shop_needed')} waiting={<GroupSkeletons />}>
+      <ShopGate text={t('price_runs.shop_needed')} waiting={<RowSkeletons />}>
         {(shop) => <ShopRuns shop={shop} />}
       </ShopGate>
     </PageFrame>
@@ -51,7 +51,7 @@ function ShopRuns({ shop }: { shop: Shop }) {
     <ShopItems
       query={useQuery(priceRunsQuery(shop._id))}
       countText={(count) => t('price_runs.count', { count })}
-      waiting={<GroupSkeletons />}
+      waiting={<RowSkeletons />}
     >
       {(runs) =>
         runs.length === 0 ? (
