@@ -126,6 +126,7 @@ export const undoChangeSet = defineRoute({
   summary:
     'Take a change set back, as far as everything is still as it left it; whoever may make the change by hand.',
   params: byId,
+  takesLong: true,
   status: 200,
   response: z.object({
     /** The change set that this is itself. */

@@ -39,6 +39,7 @@ export const fillMenu = defineRoute({
     'A category of the same name that is there already takes the products, and is shown to guests from then on.',
   params: z.object({ id: z.uuid() }),
   body: menuFilling,
+  takesLong: true,
   status: 201,
   response: z.object({
     /** By which all of it can be taken back. */

@@ -44,6 +44,7 @@ export const patchProducts = defineRoute({
     /** The products that take part in a new order, as `orderProducts` takes them, together with the change. */
     order: ids.optional(),
   }),
+  takesLong: true,
   status: 200,
   response: doneAtOnce,
   errors: ['forbidden', 'not_found'],
@@ -72,6 +73,7 @@ export const patchManyPrices = defineRoute({
       )
       .max(pricedAtOnceMax),
   }),
+  takesLong: true,
   status: 200,
   response: doneAtOnce,
   errors: ['forbidden', 'not_found', 'changed_since'],
@@ -85,6 +87,7 @@ export const deleteProducts = defineRoute({
   shopOf: { shop: 'body.shop_id' },
   summary: 'Delete many products.',
   body: z.object({ shop_id, ids }),
+  takesLong: true,
   status: 200,
   response: doneAtOnce,
   errors: ['forbidden', 'not_found'],

@@ -47,6 +47,8 @@ interface RouteShape {
   /** Below `/api`, with `:name` for parameters. */
   path: `/${string}`;
   summary: string;
+  /** Goes over thousands of things: whoever calls waits longer for the answer than usual. */
+  takesLong?: true;
   /** Tries a minute from one address, for calls that guess or send mail. */
   triesPerMinute?: number;
   params?: z.ZodType;

@@ -1,3 +1,4 @@
+import { undoChangeSet } from '@sofra/contract/history';
 import { previewMenuAt } from '@sofra/contract/menu-preview';
 import { changePassword, endSession, getProfile, login, logout } from '@sofra/contract/users';
 import i18next from 'i18next';
@@ -15,6 +16,7 @@ const user = {
   last_shop_id: null,
 };
 const credentials = { email: 'a@b.co', password: 'open sesame' };
+const shopId = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a1';
 
 const failure = (work: Promise<unknown>) =>
   work.then(
@@ -83,6 +85,13 @@ test('a server that does not answer is given up after five seconds', { tags: ['S
   expect(timeout).toHaveBeenCalledWith(5000);
 });
 
+test('one that works on thousands of things is given a minute', { tags: ['W4.14'] }, async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await startApi(() => refuse('changed_since'));
+  await failure(call(undoChangeSet, { params: { id: shopId } }));
+  expect(timeout).toHaveBeenCalledWith(60_000);
+});
+
 test('a cancelled call is no failure to tell the person about', async () => {
   await startServer(() => new Promise(() => {}));
   const controller = new AbortController();
@@ -104,8 +113,6 @@ test('a lost session is noticed, a wrong password at the login is not taken for 
   await failure(call(getProfile, {}));
   expect(noticed).toHaveBeenCalledOnce();
 });
-
-const shopId = '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a1';
 
 test('a page is given back as it was sent, and its refusal says why', { tags: ['W3.22'] }, async () => {
   let isThere = true;

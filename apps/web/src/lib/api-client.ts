@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { currentLanguage } from './language.ts';
 
 const timeOut = 5000;
+const longTimeOut = 60_000;
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -120,7 +121,7 @@ async function answerOf<R extends Route>(
   options: CallOptions,
 ): Promise<string> {
   const parts: Parts = input;
-  const clock = AbortSignal.timeout(timeOut);
+  const clock = AbortSignal.timeout(route.takesLong ? longTimeOut : timeOut);
   let response: Response;
   let text: string;
   try {
