@@ -123,7 +123,7 @@ function WhatFollows({ shop, run }: { shop: Shop; run: PriceRun }) {
         <Button
           look="primary"
           busy={isBusy}
-          icon={<Undo2 className={icon} aria-hidden="true" />}
+          icon={<Undo2 className={`${icon} rtl:-scale-x-100`} aria-hidden="true" />}
           onClick={() => void takeBack(change_set_id)}
         >
           {t('common.undo')}
