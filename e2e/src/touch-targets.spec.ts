@@ -10,12 +10,19 @@ function tooSmall(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
     'button, [role=tab], select, textarea, input:not([type=checkbox], [type=file], [hidden]), a.btn',
   );
-  return [...targets]
-    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .map((target) => (target instanceof HTMLInputElement ? (target.closest('.input') ?? target) : target))
-    .map((target) => ({ target, box: target.getBoundingClientRect() }))
-    .filter(({ box }) => box.height < 43.5 && box.height > 1)
-    .map(({ target, box }) => `${Math.round(box.height)} px: ${target.outerHTML.slice(0, 120)}`);
+  return (
+    [...targets]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      // A round button is tapped by the card that it stands in.
+      .map((target) =>
+        target instanceof HTMLInputElement
+          ? (target.closest('.input, label:has(> [type=radio])') ?? target)
+          : target,
+      )
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.5 && box.height > 1)
+      .map(({ target, box }) => `${Math.round(box.height)} px: ${target.outerHTML.slice(0, 120)}`)
+  );
 }
 
 test('on a phone whatever is tapped is 44 px high', { tag: ['@I8.5'] }, async ({ page, signUp }) => {
