@@ -4,6 +4,7 @@ import type { LocalizedText } from '@sofra/contract/localized-text';
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { flatMapInTurns } from '../platform/in-turns.ts';
 import { changeSets, changes, type Deed, type State } from './history.table.ts';
 
 /** A thing before and after; nothing before it came, nothing after it went. */
@@ -69,23 +70,24 @@ const deedsOf = (lines: readonly Line[]): Deed[] =>
     return { entity, action, fields: action === 'edit' ? [...new Set(alike.flatMap(fieldsOf))] : [] };
   });
 
-/**
- * Writes down what was changed, within the transaction that changes it. One statement however many things there are;
- * nothing where nothing changed. What is about no shop is the person's own. What else is to be kept of it can be written
- * alongside, by the same statement. Answers the id of the set.
- */
-export async function recordChange(
-  db: Database,
+export interface PreparedChange {
+  /** Of the set. */
+  id: string;
+  statement: SQL;
+}
+
+/** What writes a change down; nothing where nothing changed. */
+export async function prepareChange(
   now: Date,
   { userId, shopId }: { userId: string; shopId: string | null },
   { kind, lines, undoOf }: Change,
   alongside?: SQL,
-): Promise<string | undefined> {
-  const written = lines.flatMap(lineOf);
+): Promise<PreparedChange | undefined> {
+  const written = await flatMapInTurns(lines, lineOf);
   const [first] = written;
   if (!first) return undefined;
   const id = newId();
-  await db.execute(sql`
+  const statement = sql`
     with new_set as (
       insert into ${changeSets} (id, shop_id, person_id, kind, at, user_id, entity, entity_id, title, count, deeds,
         undo_of, first_kind)
@@ -100,6 +102,20 @@ export async function recordChange(
     select new_set.id, written.line, new_set.shop_id, written.entity, written."entityId", written.action,
       written.title, written.before, written.after
     from new_set, json_to_recordset(${JSON.stringify(written.map((entry, line) => ({ ...entry, line })))}::json)
-      as written (line int, entity text, "entityId" uuid, action text, title json, before json, after json)`);
-  return id;
+      as written (line int, entity text, "entityId" uuid, action text, title json, before json, after json)`;
+  return { id, statement };
+}
+
+/**
+ * Writes down what was changed, within the transaction that changes it. One statement however many things there are;
+ * nothing where nothing changed. What is about no shop is the person's own. What else is to be kept of it can be written
+ * alongside, by the same statement. Answers the id of the set.
+ */
+export async function recordChange(
+  db: Database,
+  ...about: Parameters<typeof prepareChange>
+): Promise<string | undefined> {
+  const prepared = await prepareChange(...about);
+  if (prepared) await db.execute(prepared.statement);
+  return prepared?.id;
 }

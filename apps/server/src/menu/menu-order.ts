@@ -40,6 +40,18 @@ interface Moved extends Record<string, unknown> {
 export const menuOrder = (table: Ordered): SQL =>
   sql`${table.position}, ${table.createdAt} desc, ${table.id}`;
 
+interface Placed {
+  id: string;
+  position: number;
+  createdAt: Date;
+}
+
+/** The same order, of rows that have been read. */
+export const byMenuOrder = (a: Placed, b: Placed): number =>
+  a.position - b.position ||
+  b.createdAt.getTime() - a.createdAt.getTime() ||
+  (a.id < b.id ? -1 : Number(a.id > b.id));
+
 /**
  * Puts `ids` into the order given. They take the places that they hold now among all of the shop, so that
  * ordering one category leaves the others where they are. What is not of this shop is passed over: somebody may

@@ -3,7 +3,7 @@ import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
 import { columnsOfState } from '../../history/row-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
-import { lockRows } from '../../platform/database/lock-rows.ts';
+import { lockRows } from '../../platform/database/rows-of-shop.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
 import { categories } from '../categories/categories.table.ts';

@@ -4,7 +4,7 @@ import type { State } from '../../history/history.table.ts';
 import { fieldsOfList, listAfter } from '../../history/list-state.ts';
 import { columnsOfState } from '../../history/row-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
-import { lockRows } from '../../platform/database/lock-rows.ts';
+import { lockRows } from '../../platform/database/rows-of-shop.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';

@@ -6,12 +6,13 @@ import { updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Member } from '../../platform/http/guards.ts';
+import { flatMapInTurns } from '../../platform/in-turns.ts';
 import { lockShop } from '../../shops/membership.ts';
 import { optionGroupChange } from '../option-groups/option-group-history.ts';
 import { optionGroups } from '../option-groups/option-groups.table.ts';
 import { productChange } from '../products/product-history.ts';
 import { products } from '../products/products.table.ts';
-import { recordMenuChange } from '../record-menu-change.ts';
+import { prepareMenuChange } from '../record-menu-change.ts';
 import type { RunRow } from './price-runs.presenter.ts';
 import {
   assertDue,
@@ -30,26 +31,30 @@ import { lockThings } from './run-things.ts';
 
 type By = Pick<Member, 'userId' | 'shopId'>;
 
-/** Writes the prices and what was changed; all of it in the caller's transaction. Answers the change set. */
-async function writePrices(
-  db: Database,
-  now: Date,
-  by: By,
-  things: RunThings,
-  worked: Worked,
-): Promise<string | null> {
-  const dishes = things.products.flatMap((row) => {
-    const after = worked.products.get(row.id);
-    return after
-      ? [{ before: row, after: { ...row, ...after, updatedAt: laterThan(row.updatedAt, now) } }]
-      : [];
-  });
-  const groups = things.groups.flatMap((row) => {
-    const options = worked.groups.get(row.id);
-    return options
-      ? [{ before: row, after: { ...row, options, updatedAt: laterThan(row.updatedAt, now) } }]
-      : [];
-  });
+interface Edit<Row> {
+  before: Row;
+  after: Row;
+}
+
+/** What becomes of the things that are changed. */
+function editsOf(now: Date, things: RunThings, worked: Worked) {
+  const edits = <Row extends { id: string; updatedAt: Date }, New>(
+    rows: readonly Row[],
+    values: ReadonlyMap<string, New>,
+  ): Edit<Row>[] =>
+    rows.flatMap((before) => {
+      const after = values.get(before.id);
+      return after
+        ? [{ before, after: { ...before, ...after, updatedAt: laterThan(before.updatedAt, now) } }]
+        : [];
+    });
+  const groups = new Map([...worked.groups].map(([id, options]) => [id, { options }]));
+  return { dishes: edits(things.products, worked.products), groups: edits(things.groups, groups) };
+}
+
+type Edits = ReturnType<typeof editsOf>;
+
+async function storeEdits(db: Database, { dishes, groups }: Edits): Promise<void> {
   await updateMany(
     db,
     products,
@@ -60,11 +65,28 @@ async function writePrices(
     optionGroups,
     groups.map(({ after: { id, options, updatedAt } }) => ({ id, options, updatedAt })),
   );
-  const lines = [
-    ...dishes.map(({ before, after }) => productChange(before, after)),
-    ...groups.map(({ before, after }) => optionGroupChange(before, after)),
-  ];
-  return (await recordMenuChange(db, now, by, { kind: 'price_run', lines })) ?? null;
+}
+
+/** Writes the prices and what was changed; all of it in the caller's transaction. Answers the change set. */
+async function writePrices(
+  db: Database,
+  now: Date,
+  by: By,
+  things: RunThings,
+  worked: Worked,
+): Promise<string | null> {
+  const edits = editsOf(now, things, worked);
+  const describe = async () => {
+    const lines = [
+      ...(await flatMapInTurns(edits.dishes, ({ before, after }) => [productChange(before, after)])),
+      ...edits.groups.map(({ before, after }) => optionGroupChange(before, after)),
+    ];
+    return prepareMenuChange(now, by, { kind: 'price_run', lines });
+  };
+  // While the database stores the prices, what was done is put into words.
+  const [change] = await Promise.all([describe(), storeEdits(db, edits)]);
+  if (change) await db.execute(change.statement);
+  return change?.id ?? null;
 }
 
 async function finish(
@@ -76,10 +98,11 @@ async function finish(
   worked: Worked,
 ): Promise<void> {
   const changeSetId = await writePrices(db, now, by, things, worked);
-  await keepPreview(db, run.id, worked.lines);
+  const summary = summaryOf(worked.lines);
+  if (summary.seen !== run.seen) await keepPreview(db, run.id, worked.lines);
   await db
     .update(priceRuns)
-    .set({ state: 'applied', appliedAt: now, changeSetId, error: null, ...summaryOf(worked.lines) })
+    .set({ state: 'applied', appliedAt: now, changeSetId, error: null, ...summary })
     .where(eq(priceRuns.id, run.id));
 }
 

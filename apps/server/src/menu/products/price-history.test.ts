@@ -2,12 +2,15 @@ import { getPriceHistory } from '@sofra/contract/price-history';
 import { createProduct, deleteProduct, type ProductPatch, patchProduct } from '@sofra/contract/products';
 import { deleteShop } from '@sofra/contract/shops';
 import { deleteAccount } from '@sofra/contract/users';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
+import { shops } from '../../shops/shops.table.ts';
 import { latestChange, undo } from '../../testing/history.ts';
 import { addCategory, addProduct, productBody } from '../../testing/menu.ts';
 import { type Person, password, shopWithTeam } from '../../testing/people.ts';
 import { type Caller, useTestApp } from '../../testing/test-app.ts';
+import { priceChanges } from './price-changes.table.ts';
 
 const testApp = useTestApp();
 const hour = 60 * 60 * 1000;
@@ -102,6 +105,15 @@ describe('the price history of a product', () => {
     expect(Date.parse(entries[1].from)).toBeGreaterThan(end);
     await owner.call(deleteShop, { params: { id: shop._id } });
     expect((await read(seller, _id)).status).toBe(404);
+  });
+
+  test('goes with its shop, and that of other shops stays', { tags: ['W1.16'] }, async () => {
+    const [{ shop: gone }, { shop: kept }] = [await teamWithProduct(), await teamWithProduct()];
+    await testApp.db.delete(shops).where(eq(shops.id, gone._id));
+    const left = await testApp.db.select({ shopId: priceChanges.shopId }).from(priceChanges);
+    const shopIds = left.map(({ shopId }) => shopId);
+    expect(shopIds).toContain(kept._id);
+    expect(shopIds).not.toContain(gone._id);
   });
 
   test('names nobody whose account is deleted', { tags: ['W1.16'] }, async () => {

@@ -7,8 +7,9 @@ import { listAfter } from '../../history/list-state.ts';
 import type { ChangedThing } from '../../history/record-change.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { Member } from '../../platform/http/guards.ts';
+import { flatMapInTurns } from '../../platform/in-turns.ts';
 import { paidPrices } from './paid-prices.ts';
-import { priceChanges } from './price-changes.table.ts';
+import { priceChanges, pricedThing } from './price-changes.table.ts';
 import { priceLists } from './sizes.ts';
 
 interface Charged {
@@ -60,35 +61,46 @@ function stepsOf({ entity, entityId, before, after }: ChangedThing) {
     }));
 }
 
+type Step = ReturnType<typeof stepsOf>[number];
+
 /**
  * Writes down what guests pay after a change, as part of the statement that writes the change down. What the last row
  * of a price says already is not said again, and each is later than the one before, whatever the clocks say.
  */
-export function insertPrices(
+export async function insertPrices(
   now: Date,
   { userId, shopId }: Pick<Member, 'userId' | 'shopId'>,
   lines: readonly ChangedThing[],
-): SQL | undefined {
-  const steps = lines.flatMap(stepsOf);
+): Promise<SQL | undefined> {
+  const steps = await flatMapInTurns(lines, stepsOf);
   if (steps.length === 0) return undefined;
+  // Columns are read faster than records, by tenths of a second where it is all prices of a large menu.
+  const column = (of: (step: Step) => unknown) => sql.param(steps.map(of));
   return sql`
     insert into ${priceChanges} (
       id, product_id, variant_id, shop_id, user_id, currency, old_price, new_price, discounted_price, shown, changed_at
     )
-    select step.id, step."productId", step."variantId", ${shopId}::uuid, ${userId}::uuid, step.currency, step."oldPrice",
-      step."newPrice", step."discountedPrice", step.shown,
+    select step.id, step.product_id, step.variant_id, ${shopId}::uuid, ${userId}::uuid, step.currency, step.old_price,
+      step.new_price, step.discounted_price, step.shown,
       greatest(${now.toISOString()}::timestamptz, latest.changed_at + interval '1 ms')
-    from json_to_recordset(${JSON.stringify(steps)}::json) as step (
-      id uuid, "productId" uuid, "variantId" uuid, currency text, "oldPrice" numeric, "newPrice" numeric,
-      "discountedPrice" numeric, shown boolean
-    )
+    from unnest(
+      ${column(({ id }) => id)}::uuid[],
+      ${column(({ productId }) => productId)}::uuid[],
+      ${column(({ variantId }) => variantId)}::uuid[],
+      ${column(({ currency }) => currency)}::text[],
+      ${column(({ oldPrice }) => oldPrice)}::numeric[],
+      ${column(({ newPrice }) => newPrice)}::numeric[],
+      ${column(({ discountedPrice }) => discountedPrice)}::numeric[],
+      ${column(({ shown }) => shown)}::boolean[]
+    ) as step (id, product_id, variant_id, currency, old_price, new_price, discounted_price, shown)
     left join lateral (
-      select new_price, discounted_price, shown, changed_at from ${priceChanges}
-      where product_id = step."productId" and variant_id is not distinct from step."variantId"
-        and currency = step.currency
-      order by changed_at desc limit 1
+      select new_price, discounted_price, shown, changed_at from ${priceChanges} as kept
+      where ${pricedThing(sql`kept.variant_id`, sql`kept.product_id`)}
+          = ${pricedThing(sql`step.variant_id`, sql`step.product_id`)}
+        and kept.currency = step.currency
+      order by kept.changed_at desc limit 1
     ) as latest on true
-    where step."newPrice" is distinct from latest.new_price
-      or step."discountedPrice" is distinct from latest.discounted_price
+    where step.new_price is distinct from latest.new_price
+      or step.discounted_price is distinct from latest.discounted_price
       or (step.shown and not latest.shown)`;
 }
