@@ -1,7 +1,9 @@
 import * as categories from './categories.ts';
 import * as history from './history.ts';
 import * as images from './images.ts';
+import * as menuExport from './menu-export.ts';
 import * as menuFilling from './menu-filling.ts';
+import * as menuImport from './menu-import.ts';
 import * as menuPreview from './menu-preview.ts';
 import * as menuTimes from './menu-times.ts';
 import * as optionGroups from './option-groups.ts';
@@ -39,6 +41,8 @@ const slices = [
   priceRuns,
   soldOut,
   menuFilling,
+  menuExport,
+  menuImport,
   priceHistory,
   history,
   images,

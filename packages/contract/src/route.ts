@@ -16,6 +16,7 @@ export type ShopOf =
   | { optionGroup: IdPlace }
   | { menuTime: IdPlace }
   | { priceRun: IdPlace }
+  | { menuImport: IdPlace }
   /** One that may be deleted by now, and is known by what it has cost. */
   | { pricedProduct: IdPlace }
   | { invitation: IdPlace }

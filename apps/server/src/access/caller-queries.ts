@@ -2,6 +2,7 @@ import type { Role } from '@sofra/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import { changeSets } from '../history/history.table.ts';
 import { categories } from '../menu/categories/categories.table.ts';
+import { menuImports } from '../menu/menu-import/menu-imports.table.ts';
 import { menuTimes } from '../menu/menu-times/menu-times.table.ts';
 import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { priceRuns } from '../menu/price-runs/price-runs.table.ts';
@@ -41,6 +42,7 @@ type ThingOfShop =
   | typeof optionGroups
   | typeof menuTimes
   | typeof priceRuns
+  | typeof menuImports
   | typeof invitations
   | typeof changeSets;
 
@@ -81,6 +83,7 @@ export const callerQueries = {
   optionGroup: aboutThing(optionGroups, 'caller_by_option_group'),
   menuTime: aboutThing(menuTimes, 'caller_by_menu_time'),
   priceRun: aboutThing(priceRuns, 'caller_by_price_run'),
+  menuImport: aboutThing(menuImports, 'caller_by_menu_import'),
   pricedProduct: aboutPricedProduct,
   invitation: aboutThing(invitations, 'caller_by_invitation'),
   changeSet: aboutThing(changeSets, 'caller_by_change_set'),

@@ -20,6 +20,8 @@ const tags = {
   'option-group': 'What guests choose from, written once for all the products that offer it.',
   'menu-time': 'When parts of the menu are to be had.',
   'price-run': 'Changes of many prices: prepared, looked at, applied or scheduled, and taken back.',
+  'menu-import': 'Menus read from spreadsheets: looked at, taken over, and taken back.',
+  'menu-template.xlsx': 'A sheet to begin with.',
   'change-set': 'What one call changed in a shop.',
   image: 'Pictures of shops, categories and products.',
   payment: "A shop's payment link.",

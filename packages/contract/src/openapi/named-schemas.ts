@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { category, categoryInput, categoryPatch } from '../categories.ts';
 import { errorBody, fieldError } from '../errors.ts';
 import { change } from '../history.ts';
+import { importError, importRow, menuImport } from '../menu-import.ts';
 import { menuTime, menuTimeInput, menuTimePatch } from '../menu-times.ts';
 import { openingHours } from '../opening-hours.ts';
 import {
@@ -59,6 +60,9 @@ const given = {
   MenuTime: menuTime,
   PriceRun: priceRun,
   PriceLine: priceLine,
+  MenuImport: menuImport,
+  ImportRow: importRow,
+  ImportError: importError,
   SpecialDay: specialDay,
   DoneAtOnce: doneAtOnce,
   PriceHistoryEntry: priceHistoryEntry,
