@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { removeFolder, temporaryFolder } from '../testing/program.ts';
-import { openSideProcess } from './side-process.ts';
+import { openSideProcess, SideProcessEnded } from './side-process.ts';
 
 const folder = temporaryFolder();
 afterAll(() => removeFolder(folder));
@@ -12,10 +12,14 @@ const patienceMs = 120_000;
 const work = new URL('./side-work.ts', import.meta.url);
 
 /** A process that does what the text says with its `task`. */
-function processThat(body: string) {
+function processThat(body: string, memoryMegabytes?: number) {
   const file = join(folder, `${crypto.randomUUID()}.mjs`);
   writeFileSync(file, `import { serveTasks } from '${work}';\nserveTasks(async (task) => { ${body} });\n`);
-  return openSideProcess<number, number>(pathToFileURL(file), { patienceMs, idleMs: 60_000 });
+  return openSideProcess<number, number>(pathToFileURL(file), {
+    patienceMs,
+    idleMs: 60_000,
+    memoryMegabytes,
+  });
 }
 
 test('each task gets its own result', async () => {
@@ -33,6 +37,19 @@ test('a process that dies is replaced', async () => {
   const mortal = processThat('if (task === 0) process.exit(1); return task;');
   await expect(mortal(0)).rejects.toThrow();
   expect(await mortal(7)).toBe(7);
+});
+
+test('a task that needs more memory than it was given ends its process, and the next is done', async () => {
+  const greedy = processThat('const all = []; while (task === 0) all.push([task, {}]); return task;', 24);
+  await expect(greedy(0)).rejects.toBeInstanceOf(SideProcessEnded);
+  expect(await greedy(7)).toBe(7);
+});
+
+test('a process that is closed leaves nobody waiting', async () => {
+  const stuck = processThat('for (;;) {}');
+  const given = expect(stuck(0)).rejects.toThrow('closed');
+  stuck.close();
+  await given;
 });
 
 test('a task that never ends is given up, and the process with it', async () => {

@@ -19,16 +19,26 @@ interface Options {
   patienceMs: number;
   /** One that has had nothing to do for so long is closed: it holds its memory for nothing. */
   idleMs: number;
+  /** Usually enough for a sheet of cards; without a limit it takes as much as the program itself. */
+  memoryMegabytes?: number;
 }
 
-/** Enough for a sheet of cards; without a limit it takes as much as the program itself. */
-const execArgv = ['--max-old-space-size=192', '--max-semi-space-size=4'];
+/** It died of what it was given to do: of memory, as a rule. */
+export class SideProcessEnded extends Error {
+  constructor() {
+    super('The process beside ended.');
+  }
+}
 
 /**
  * Has heavy work done in a process beside this one, started when there is some. Unlike a thread it gives back
  * all of its memory when it ends. Whoever opens one decides how much is sent to it at once.
  */
-export function openSideProcess<Task, Result>(file: URL, { patienceMs, idleMs }: Options) {
+export function openSideProcess<Task, Result>(
+  file: URL,
+  { patienceMs, idleMs, memoryMegabytes = 192 }: Options,
+) {
+  const execArgv = [`--max-old-space-size=${memoryMegabytes}`, '--max-semi-space-size=4'];
   const open = new Map<number, Open>();
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -69,11 +79,11 @@ export function openSideProcess<Task, Result>(file: URL, { patienceMs, idleMs }:
       if (worker === started) close(error);
     };
     started.on('error', onEnd);
-    started.on('exit', () => onEnd(new Error('The process beside ended.')));
+    started.on('exit', () => onEnd(new SideProcessEnded()));
     return started;
   }
 
-  return (task: Task): Promise<Result> =>
+  const ask = (task: Task): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
       clearTimeout(idle);
       worker ??= start();
@@ -82,4 +92,5 @@ export function openSideProcess<Task, Result>(file: URL, { patienceMs, idleMs }:
       open.set(id, { resolve: resolve as Open['resolve'], reject, patience });
       worker.send({ id, task });
     });
+  return Object.assign(ask, { close: () => close(new Error('The process beside was closed.')) });
 }
