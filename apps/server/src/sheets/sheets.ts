@@ -1,0 +1,63 @@
+import { AppError, fieldError } from '../platform/errors.ts';
+import { createFairTurns } from '../platform/fair-turns.ts';
+import { openSideProcess, SideProcessEnded } from '../platform/side-process.ts';
+import { type PackedRows, packedRows, unpackedRows } from './packed-rows.ts';
+import type { Cell, Sheet, WrittenSheet } from './sheet.ts';
+import type { SheetProblem } from './sheet-refusal.ts';
+import { writeCsv } from './write-csv.ts';
+
+export type SheetTask = { read: Uint8Array } | { write: Omit<WrittenSheet, 'rows'> & { rows: PackedRows } };
+
+export interface SheetResult {
+  problem?: SheetProblem;
+  kind?: Sheet['kind'];
+  rows?: PackedRows;
+  file?: Uint8Array;
+}
+
+interface Limits {
+  memoryMegabytes: number;
+  patienceMs: number;
+}
+
+/** A file within the limits takes a fifth of either. */
+const usual: Limits = { memoryMegabytes: 256, patienceMs: 60_000 };
+
+/** Whether the work was too much, whatever it was that ran out. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof SideProcessEnded || (error instanceof AppError && error.code === 'busy');
+
+/**
+ * Reads and writes tables as files, one at a time, in a process beside this one: what is sent may be made to hurt, and
+ * only that process is hurt by it.
+ */
+export function openSheets({ memoryMegabytes, patienceMs }: Limits = usual) {
+  const inTurn = createFairTurns({ atOnce: 1, share: 1, mayWait: 4, waitMs: 60_000 });
+  const ask = openSideProcess<SheetTask, SheetResult>(new URL('./sheets.process.ts', import.meta.url), {
+    memoryMegabytes,
+    patienceMs,
+    idleMs: 10_000,
+  });
+
+  async function read(bytes: Buffer): Promise<Sheet> {
+    const result = await ask({ read: bytes }).catch((error: unknown): SheetResult => {
+      if (isTooMuch(error)) return { problem: 'validation.sheet_large' };
+      throw error;
+    });
+    if (result.problem) throw fieldError('file', result.problem);
+    return { kind: result.kind ?? 'csv', rows: await unpackedRows(result.rows ?? []) };
+  }
+
+  async function xlsx({ rows, ...sheet }: WrittenSheet): Promise<Buffer> {
+    const { file } = await ask({ write: { ...sheet, rows: await packedRows(rows) } });
+    return Buffer.from(file ?? []);
+  }
+
+  return {
+    /** What is no table, or too much of one, is refused with the sentence for the field `file`. */
+    read: (userId: string, bytes: Buffer) => inTurn(userId, () => read(bytes)),
+    xlsx: (userId: string, sheet: WrittenSheet) => inTurn(userId, () => xlsx(sheet)),
+    csv: (rows: readonly Cell[][]) => writeCsv(rows),
+    close: () => ask.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import writeExcelFile, { type CellObject } from 'write-excel-file/node';
+import { guardedInCell } from './formula-guard.ts';
+import { plainText } from './plain-text.ts';
+import type { Cell, WrittenSheet } from './sheet.ts';
+
+const markedColour = '#FFC7CE';
+/** A cell of text, also after somebody has typed into it: the number of a dish keeps its zeros. */
+const asText = '@';
+const looksLikeNumber = /^\s*[+-]?[\d.,]+\s*%?\s*$/;
+
+const nameMax = 31;
+const notInNames = /[[\]/\\:*?]+/g;
+
+const escapedLetter = (letter: string): string =>
+  `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/**
+ * Readers of XML take a carriage return for a line feed, and _x000D_ for the former. The library looks texts up in an
+ * object, where 'constructor' is found although nobody wrote it.
+ */
+function escapedText(text: string): string {
+  const escaped = text.replace(/\r|_(?=x[0-9A-Fa-f]{4}_)/g, escapedLetter);
+  return escaped in Object.prototype ? `${escapedLetter(escaped)}${escaped.slice(1)}` : escaped;
+}
+
+function written(cell: Cell): CellObject {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : {};
+  if (typeof cell === 'boolean') return { value: cell, type: Boolean };
+  const value = escapedText(guardedInCell(plainText(cell ?? '')));
+  if (value === '') return {};
+  const format = looksLikeNumber.test(value) ? { format: asText } : {};
+  const wrap = value.includes('\n') ? { wrap: true } : {};
+  return { value, type: String, ...format, ...wrap };
+}
+
+function sheetName(name: string): string {
+  const allowed = plainText(name)
+    .replace(notInNames, ' ')
+    .replace(/^'+|'+$/g, '');
+  return [...allowed].slice(0, nameMax).join('').slice(0, nameMax).toWellFormed().trim() || 'Sheet';
+}
+
+/** A spreadsheet of one sheet. */
+export function writeXlsx({
+  name,
+  rows,
+  headings = 0,
+  widths = [],
+  marked = [],
+}: WrittenSheet): Promise<Buffer> {
+  const wrong = new Set(marked.map(({ row, column }) => `${row}:${column}`));
+  const style = (row: number, column: number): Partial<CellObject> => ({
+    ...(row < headings && { fontWeight: 'bold' }),
+    ...(wrong.has(`${row}:${column}`) && { backgroundColor: markedColour }),
+  });
+  const data = rows.map((cells, row) =>
+    cells.map((cell, column) => ({ ...written(cell), ...style(row, column) })),
+  );
+  return writeExcelFile(data, {
+    sheet: sheetName(name),
+    columns: widths.map((width) => ({ width })),
+    ...(headings > 0 && { stickyRowsCount: headings }),
+  }).toBuffer();
+}
