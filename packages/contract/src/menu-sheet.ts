@@ -37,10 +37,13 @@ export type SheetColumn =
 
 const plainFields: readonly string[] = [...sheetFields.product, ...sheetFields.size];
 
+/** `variant_id` is taken: sizes in Indonesian are told with the country. */
+const indonesian = { language: 'id', heading: 'id-ID' } as const;
+
 /** As in `price_TRY`, which is also its heading in a file of ours. */
 export const columnName = (column: SheetColumn): string =>
   'language' in column
-    ? `${column.field}_${column.language}`
+    ? `${column.field}_${column.field === 'variant' && column.language === indonesian.language ? indonesian.heading : column.language}`
     : 'currency' in column
       ? `${column.field}_${column.currency}`
       : column.field;
@@ -51,7 +54,8 @@ export function columnNamed(name: string): SheetColumn | undefined {
   const [, field = '', code = ''] = /^([a-z]+)_([A-Za-z-]{2,10})$/.exec(name) ?? [];
   if (field === 'price' && /^[A-Z]{3}$/.test(code)) return { field: 'price', currency: code };
   if (!(sheetFields.byLanguage as readonly string[]).includes(field)) return undefined;
-  return { field: field as LanguageField, language: code };
+  const language = field === 'variant' && code === indonesian.heading ? indonesian.language : code;
+  return { field: field as LanguageField, language };
 }
 
 /** What empties a cell's field; an empty cell leaves it as it is. */

@@ -93,7 +93,8 @@ const codes = new Set([
 export function currencyMeant(text: string): string | null {
   const word = text.trim().replace(/^[([]|[)\]]$/g, '');
   if (codes.has(word.toUpperCase())) return word.toUpperCase();
-  return signs[word.toLocaleLowerCase('en')] ?? null;
+  const sign = word.toLocaleLowerCase('en');
+  return (Object.hasOwn(signs, sign) && signs[sign]) || null;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,5 @@
 import { currencyMeant, currencyPattern, plainDigits, type WrittenNumber } from './pasted-amounts.ts';
+import { columnMeant } from './sheet-headings.ts';
 
 /** A pasted line, taken apart but not yet understood. */
 export interface WrittenLine {
@@ -21,21 +22,21 @@ export interface Columns {
   currencies: (string | null)[];
 }
 
-const headings: [Columns['kinds'][number], RegExp][] = [
-  ['category', /^(kategori|category|grup|group|bölüm|section|фото|категория|раздел|الفئة|القسم)/iu],
-  ['description', /^(açıklama|aciklama|description|içindekiler|описание|الوصف)/iu],
-  ['price', /^(fiyat|price|tutar|ücret|цена|السعر)/iu],
-  ['name', /^(ad|adı|isim|ürün|urun|yemek|name|product|item|dish|название|товар|блюдо|الاسم|المنتج)(\s|$)/iu],
-];
-
 const currencyIn = (cell: string): string | null =>
   cell
     .split(/[\s()[\]/]+/)
     .map(currencyMeant)
     .find((code) => code !== null) ?? null;
 
-const headingOf = (cell: string): Columns['kinds'][number] | undefined =>
-  headings.find(([, pattern]) => pattern.test(cell))?.[0] ?? (currencyIn(cell) ? 'price' : undefined);
+/** As in a file that is imported; what a pasted list has no room for is taken along as a note. */
+function headingOf(cell: string): Columns['kinds'][number] | undefined {
+  const column = columnMeant(cell, { source: '', currency: '', languageMeant: () => undefined });
+  if (!column) return undefined;
+  const { field } = column;
+  return field === 'category' || field === 'description' || field === 'price' || field === 'name'
+    ? field
+    : 'other';
+}
 
 /** Cells of a spreadsheet come with tabs, those of a page with bars. */
 function cellsOf(raw: string): string[] {
@@ -83,7 +84,8 @@ function written(text: string): WrittenNumber {
   return { digits, currency: around === '' ? null : currencyMeant(around) };
 }
 
-const cellAmount = (cell: string): WrittenNumber | undefined =>
+/** A cell that is nothing but an amount. */
+export const cellAmount = (cell: string): WrittenNumber | undefined =>
   onlyAmount.test(cell) || inCell.test(cell) ? written(cell) : undefined;
 
 // Leaders lead to the price; bullets and numbers of a list stand before the name.

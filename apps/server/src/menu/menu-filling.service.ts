@@ -14,7 +14,7 @@ import { lockShop } from '../shops/membership.ts';
 import { languageProblems } from '../shops/menu-settings.ts';
 import { categories } from './categories/categories.table.ts';
 import { categoryChange } from './categories/category-history.ts';
-import { takePlaces } from './categories/category-queries.ts';
+import { addCategories } from './categories/new-categories.ts';
 import { menuOrder } from './menu-order.ts';
 import { ownReference } from './products/discount-reference.ts';
 import { columnsOf, emptyColumns, searchTextOf } from './products/product-columns.ts';
@@ -83,32 +83,6 @@ async function settleCategories(db: Database, now: Date, shopId: string, names: 
     )),
   ];
   return { ids, lines, added: wanted.length };
-}
-
-async function addCategories(
-  db: Database,
-  now: Date,
-  shopId: string,
-  wanted: readonly { id: string; name: LocalizedText }[],
-): Promise<ChangedThing[]> {
-  if (wanted.length === 0) return [];
-  const end = await takePlaces(db, shopId, wanted.length);
-  const rows = await db
-    .insert(categories)
-    .values(
-      wanted.map(({ id, name }, index) => ({
-        id,
-        shopId,
-        name,
-        position: end + index,
-        isActive: true,
-        catImage: '',
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .returning();
-  return rows.map((row) => categoryChange(null, row));
 }
 
 /** Products that nobody sees for their category's sake would be published by name only. */

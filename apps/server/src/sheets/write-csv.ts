@@ -21,7 +21,7 @@ const writtenRows = (rows: readonly Cell[][]): string =>
       delimiter: ';',
       record_delimiter: 'windows',
       // All that could be taken for what stands between cells: whoever reads the file has to guess it.
-      quoted_match: /[;,\t|]|^sep=/i,
+      quoted_match: /[;,\t|\n\r]|^sep=/i,
     },
   );
 

@@ -5,8 +5,8 @@ import { images } from '../images/images.table.ts';
 import { encodePicture } from '../images/picture.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
+import type { SentFile } from '../platform/http/file-form.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import type { Upload } from './upload-form.ts';
 import type { UploadPlace } from './upload-path.ts';
 
 const askEveryMs = 100;
@@ -34,7 +34,7 @@ export async function storePicture(
   db: Database,
   storage: FileStore,
   now: Date,
-  { place, source }: Upload,
+  { place, source }: Pick<SentFile<UploadPlace>, 'place' | 'source'>,
 ): Promise<string> {
   const picture = await encodePicture(source);
   const url = addressOf(place.shopId, place.kind, picture);

@@ -1,15 +1,15 @@
 import multipart from '@fastify/multipart';
-import { imageKinds, uploadImage } from '@sofra/contract/images';
+import { imageBytesMax, imageKinds, uploadImage } from '@sofra/contract/images';
 import type { FastifyInstance } from 'fastify';
 import { pictureType, uploadsPath } from '../images/image-files.ts';
 import { AppError } from '../platform/errors.ts';
 import { createFairTurns } from '../platform/fair-turns.ts';
+import { readFileForm } from '../platform/http/file-form.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { requireMember } from '../shops/membership.ts';
 import { storePicture } from './upload.service.ts';
-import { readUpload } from './upload-form.ts';
-import { permissionToUpload } from './upload-path.ts';
+import { permissionToUpload, readUploadPath } from './upload-path.ts';
 
 /** An upload takes its ten megabytes of memory while it comes in and waits; no person has more than four of them. */
 const comingIn = { atOnce: 16, share: 4, mayWait: 12, waitMs: 30_000 };
@@ -47,8 +47,14 @@ export async function handleUploads(app: FastifyInstance, handle: Handle, servic
 
   handle(uploadImage, ({ signedIn, request }) =>
     takingIn(signedIn.userId, async () => {
-      const upload = await readUpload(request, async ({ shopId, kind }) => {
-        await requireMember(db, signedIn.userId, shopId, permissionToUpload[kind]);
+      const upload = await readFileForm(request, {
+        field: 'pathInfo',
+        missing: { field: 'validation.image_path', file: 'validation.image_file' },
+        bytesMax: imageBytesMax,
+        readPlace: readUploadPath,
+        admit: async ({ shopId, kind }) => {
+          await requireMember(db, signedIn.userId, shopId, permissionToUpload[kind]);
+        },
       });
       return { url: await encoding(signedIn.userId, () => storePicture(db, storage, now(), upload)) };
     }),

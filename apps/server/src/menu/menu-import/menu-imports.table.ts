@@ -1,9 +1,10 @@
-import type { ImportColumn, ImportRow, MenuImport } from '@sofra/contract/menu-import';
+import type { ImportColumn, MenuImport } from '@sofra/contract/menu-import';
 import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { shops } from '../../shops/shops.table.ts';
 import { users } from '../../users/users.table.ts';
+import type { PlannedRow } from './plan-import.ts';
 
 /** A file that somebody wants to take over, and what has become of it. */
 export const menuImports = pgTable(
@@ -41,7 +42,7 @@ export const menuImportSheets = pgTable('menu_import_sheets', {
   /** The row that names the columns, counted from nothing, and how many there are of them. */
   headingAt: integer().notNull(),
   headings: integer().notNull(),
-  rows: json().$type<ImportRow[]>().notNull(),
+  rows: json().$type<PlannedRow[]>().notNull(),
 });
 
 /** What a shop's own headings mean, once somebody has said so. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/pool.ts';
 import { priceChanges } from './price-changes.table.ts';
 import type { Priced } from './product-rules.ts';
-import type { products } from './products.table.ts';
+import { products } from './products.table.ts';
 import { priceLists } from './sizes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export interface ReferenceTime {
 }
 
 /** As `referenceKey` has it. */
-export const keyOf = (variantId: SQL, currency: SQL): SQL => sql`concat_ws(' ', ${variantId}, ${currency})`;
+const keyOf = (variantId: SQL, currency: SQL): SQL => sql`concat_ws(' ', ${variantId}, ${currency})`;
 
 /** The lowest price that guests were charged, as rows of key and price. What stood at the beginning counts too. */
 export const lowestCharged = (productId: string | SQL, { now, days }: ReferenceTime): SQL => sql`
@@ -29,6 +29,21 @@ export const lowestCharged = (productId: string | SQL, { now, days }: ReferenceT
   where shown and charged > 0
     and coalesce(until > ${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz, true)
   group by key`;
+
+/** What each costs, size by size where there are sizes. */
+const keyedPricesOfEach = sql`
+  select currency as key, price from json_to_recordset(${products.prices}) as own (currency text, price numeric)
+  where json_array_length(${products.variants}) = 0
+  union all
+  select ${keyOf(sql`size->>'_id'`, sql`currency`)}, price from json_array_elements(${products.variants}) as size,
+    json_to_recordset(size->'prices') as own (currency text, price numeric)`;
+
+/** What a discount that begins now is measured from, worked out for each by the statement that stores it. */
+export const lowestOfEach = (now: Date, days: number): SQL => sql`(
+  select json_object_agg(given.key, coalesce(lowest.price, given.price))
+  from (${keyedPricesOfEach}) as given
+  left join (${lowestCharged(sql`${products.id}`, { now, days })}) as lowest on lowest.key = given.key
+)`;
 
 export async function lowestPricesOf(
   db: Database,

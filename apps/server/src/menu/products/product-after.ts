@@ -14,9 +14,14 @@ type Row = typeof products.$inferSelect;
 type Sent = Partial<z.output<typeof productPatch>>;
 
 /** What a product would say once what was sent is stored, by the same rules; one without a row is new. */
-export function productAfter(stored: Row | undefined, sent: Sent, source: string): ProductContent {
+export function productAfter(
+  stored: Row | undefined,
+  sent: Sent,
+  source: string,
+  { isUnfinished = true } = {},
+): ProductContent {
   const before = stored ? contentOf(stored) : emptyContent();
-  const settled = settleProduct(sent, stored, { isUnfinished: true });
+  const settled = settleProduct(sent, stored, { isUnfinished });
   return {
     ...before,
     ...contentSent(sent),

@@ -15,7 +15,7 @@ import { lockShop } from '../../shops/membership.ts';
 import { moveLines, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
 import { recordMenuChange } from '../record-menu-change.ts';
-import { keyOf, lowestCharged } from './discount-reference.ts';
+import { lowestOfEach } from './discount-reference.ts';
 import { productChange } from './product-history.ts';
 import { settleEach } from './product-rules.ts';
 import { assertCategoryOfShop } from './products.service.ts';
@@ -38,21 +38,6 @@ async function recordAtOnce(
   const id = await recordMenuChange(db, now, member, { kind, lines });
   return { change_set_id: id ?? null, count };
 }
-
-/** What each costs, size by size where there are sizes. */
-const keyedPricesOfEach = sql`
-  select currency as key, price from json_to_recordset(${products.prices}) as own (currency text, price numeric)
-  where json_array_length(${products.variants}) = 0
-  union all
-  select ${keyOf(sql`size->>'_id'`, sql`currency`)}, price from json_array_elements(${products.variants}) as size,
-    json_to_recordset(size->'prices') as own (currency text, price numeric)`;
-
-/** What a discount that begins now is measured from, worked out for each by the statement that stores it. */
-const lowestOfEach = (now: Date, days: number): SQL => sql`(
-  select json_object_agg(given.key, coalesce(lowest.price, given.price))
-  from (${keyedPricesOfEach}) as given
-  left join (${lowestCharged(sql`${products.id}`, { now, days })}) as lowest on lowest.key = given.key
-)`;
 
 /** As for one product: settled when the discount begins, gone when it ends, left as it is in between. */
 const referenceOfEach = (now: Date, days: number): SQL => sql`

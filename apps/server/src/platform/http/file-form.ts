@@ -1,16 +1,27 @@
 import { finished } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import { imageBytesMax } from '@sofra/contract/images';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fieldError } from '../platform/errors.ts';
-import { readUploadPath, type UploadPlace } from './upload-path.ts';
+import { AppError, fieldError } from '../errors.ts';
 
-export interface Upload {
-  place: UploadPlace;
-  source: Buffer;
+/** A form of one field that says where the file belongs, and then the file. */
+interface FileForm<Place> {
+  field: string;
+  /** What is said where either is missing. */
+  missing: { field: string; file: string };
+  bytesMax: number;
+  readPlace: (value: unknown) => Place;
+  /** Whether this person may; asked before the file is taken in. */
+  admit: (place: Place) => Promise<void>;
 }
 
-const limits = { fileSize: imageBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6 };
+export interface SentFile<Place> {
+  place: Place;
+  source: Buffer;
+  /** As the person has it. */
+  name: string;
+}
+
+const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6 };
 
 const unreadable = (cause: unknown) => new AppError('malformed_request', { cause });
 
@@ -34,38 +45,38 @@ function readFile(file: MultipartFile['file']): Promise<Buffer> {
   });
 }
 
-async function* partsOf(request: FastifyRequest) {
+async function* partsOf(request: FastifyRequest, bytesMax: number) {
   try {
-    yield* request.parts({ limits });
+    yield* request.parts({ limits: { ...limits, fileSize: bytesMax } });
   } catch (error) {
     throw unreadable(error);
   }
 }
 
-async function readParts(
+async function readParts<Place>(
   request: FastifyRequest,
-  admit: (place: UploadPlace) => Promise<void>,
-): Promise<Upload> {
-  let place: UploadPlace | undefined;
-  for await (const part of partsOf(request)) {
+  { field, missing, bytesMax, readPlace, admit }: FileForm<Place>,
+): Promise<SentFile<Place>> {
+  let place: { is: Place } | undefined;
+  for await (const part of partsOf(request, bytesMax)) {
     if (part.type === 'field') {
-      if (part.fieldname !== 'pathInfo') continue;
-      place = readUploadPath(part.value);
-      await admit(place);
+      if (part.fieldname !== field) continue;
+      place = { is: readPlace(part.value) };
+      await admit(place.is);
     } else if (place && part.fieldname === 'file') {
       const source = await readFile(part.file);
-      if (source.length === 0) throw fieldError('file', 'validation.image_file');
-      return { place, source };
+      if (source.length === 0) throw fieldError('file', missing.file);
+      return { place: place.is, source, name: part.filename };
     } else break;
   }
-  throw place ? fieldError('file', 'validation.image_file') : fieldError('pathInfo', 'validation.image_path');
+  throw place ? fieldError('file', missing.file) : fieldError(field, missing.field);
 }
 
-/** Reads `pathInfo`, asks `admit` whether this person may upload there, and only then takes the file in. */
-export async function readUpload(
+/** Reads where the file belongs, asks whether this person may, and only then takes it in. */
+export async function readFileForm<Place>(
   request: FastifyRequest,
-  admit: (place: UploadPlace) => Promise<void>,
-): Promise<Upload> {
+  form: FileForm<Place>,
+): Promise<SentFile<Place>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const givenUp = Promise.withResolvers<never>();
   const patience = setTimeout(() => {
@@ -77,7 +88,7 @@ export async function readUpload(
   if (socket.destroyed) onLeft();
   else socket.once('close', onLeft);
   try {
-    return await Promise.race([readParts(request, admit), givenUp.promise]);
+    return await Promise.race([readParts(request, form), givenUp.promise]);
   } finally {
     clearTimeout(patience);
     socket.off('close', onLeft);

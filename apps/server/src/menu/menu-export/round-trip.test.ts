@@ -1,0 +1,215 @@
+import { createDemoCategories } from '@sofra/contract/categories';
+import * as calls from '@sofra/contract/menu-import';
+import { createProduct, type ProductInput, patchProduct } from '@sofra/contract/products';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { latestChange, undo } from '../../testing/history.ts';
+import { fillCategory } from '../../testing/many-products.ts';
+import { addCategory, addMenuTime, addOptionGroup } from '../../testing/menu.ts';
+import { download, readMenu } from '../../testing/menu-files.ts';
+import { openShop, type Person, signUp } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+
+const exported = (owner: Person, shopId: string, kind: 'xlsx' | 'csv') =>
+  download(testApp, owner, `/shop/${shopId}/menu.${kind}`);
+
+async function shopOfOwner() {
+  const owner = await signUp(testApp);
+  const shop = await openShop(owner, {
+    menu_languages: ['tr', 'en', 'ar', 'ru', 'id'],
+    menu_currencies: ['TRY', 'KWD', 'JPY'],
+  });
+  return { owner, shopId: shop._id };
+}
+
+const line = (max: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }),
+      fc.constantFrom(
+        '=1+1',
+        "'=1+1",
+        "''-x",
+        '-5 °C',
+        '+ Ekstra',
+        '@home',
+        '"tırnak"',
+        'a;b,c|d',
+        '#REF!',
+        'TRUE',
+        '00123',
+        '1.5',
+        'Türkçe ğüşıöç',
+        'عربي مع أرقام ١٢٣',
+        'Борщ «домашний»',
+        '日本語',
+        '1e5',
+        '12.05.2026',
+        '_x000D_',
+        '&amp;<b>',
+      ),
+    )
+    .filter(
+      (text) =>
+        text.trim() === text &&
+        text !== '' &&
+        text.length <= max &&
+        !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u.test(text),
+    );
+const lines = (max: number) =>
+  fc.array(line(60), { minLength: 1, maxLength: 3 }).map((all) => all.join('\n').slice(0, max));
+const texts = (one: fc.Arbitrary<string>) =>
+  fc
+    .record({ tr: one, en: one, ar: one, ru: one, id: one }, { requiredKeys: ['tr'] })
+    .map((text) => ({ ...text }));
+const amounts = fc.record({
+  TRY: fc.integer({ min: 1, max: 999_999 }).map((minor) => minor / 100),
+  KWD: fc.integer({ min: 1, max: 9_999_999 }).map((minor) => minor / 1000),
+  JPY: fc.integer({ min: 1, max: 99_999 }),
+});
+const prices = amounts.map((each) => Object.entries(each).map(([currency, price]) => ({ currency, price })));
+const portion = fc.option(
+  fc.record({
+    amount: fc.integer({ min: 1, max: 50_000 }).map((n) => n / 10),
+    unit: fc.constantFrom('g' as const, 'ml' as const, 'piece' as const),
+  }),
+);
+const content = fc.record({
+  name: texts(line(60)),
+  description: fc.option(texts(lines(400))),
+  is_active: fc.boolean(),
+  contains_alcohol: fc.boolean(),
+  portion,
+  allergens: fc.uniqueArray(fc.constantFrom('gluten', 'milk', 'nuts')),
+  diet: fc.uniqueArray(fc.constantFrom('vegan' as const, 'spicy' as const)),
+  nutrition_info: fc.record({
+    calories: fc.integer({ min: 0, max: 5000 }),
+    protein: fc.integer({ min: 0, max: 500 }).map((n) => n / 10),
+  }),
+  ingredients_i18n: fc.array(texts(line(40)), { maxLength: 4 }),
+  discount: fc.constantFrom(null, { type: 'percentage' as const, amount: 12.5 }),
+});
+const sizes = fc.array(fc.record({ name: texts(line(40)), prices, portion, is_active: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+const product = fc.oneof(
+  fc.record({ content, prices }).map(({ content, prices }) => ({ ...content, prices })),
+  fc.record({ content, variants: sizes }).map(({ content, variants }) => ({ ...content, variants })),
+);
+
+test('what was exported and is imported again changes nothing, as a spreadsheet and as CSV', {
+  tags: ['W5.3', 'W5.4'],
+}, async () => {
+  const { owner, shopId } = await shopOfOwner();
+  const group = await addOptionGroup(owner, shopId, { name: { tr: 'Soslar [1-2]' } });
+  const twins = [
+    await addOptionGroup(owner, shopId, { name: { tr: 'İkiz; ve' } }),
+    await addOptionGroup(owner, shopId, { name: { tr: 'İkiz; ve' } }),
+  ];
+  const time = await addMenuTime(owner, shopId);
+  const categories = [
+    await addCategory(owner, shopId, { name: { tr: 'Aynı ad' } }),
+    await addCategory(owner, shopId, { name: { tr: 'Aynı ad' } }),
+    await addCategory(owner, shopId, { name: { en: 'Only English' } }),
+  ];
+  const spaced = { name: { tr: '  iki yanında  ' }, description: { tr: '\r\n satır \r\n' } };
+  const drawn = fc
+    .sample(product, { numRuns: 60, seed: 21 })
+    .map((one, index) => (index === 1 ? { ...one, ...spaced } : one));
+  for (const [index, one] of drawn.entries()) {
+    const body = {
+      shop_id: shopId,
+      category_id: categories[index % 3]?._id ?? '',
+      sku: index % 4 === 0 ? `=${index}` : null,
+      menu_time_id: index % 5 === 0 ? time._id : null,
+      option_groups:
+        index % 3 === 0 ? [{ group_id: group._id, min: 0, max: 1 }, { group_id: twins[1]?._id ?? '' }] : [],
+      ...one,
+    } as ProductInput;
+    const { status, text } = await owner.call(createProduct, { body });
+    if (status !== 201) throw new Error(`${text} ${JSON.stringify(body)}`);
+  }
+  for (const kind of ['xlsx', 'csv'] as const) {
+    const found = await readMenu(testApp, owner, shopId, await exported(owner, shopId, kind));
+    const { rows } = (
+      await owner.call(calls.listImportRows, { params: { id: found._id }, query: { kind: 'update' } })
+    ).body;
+    expect({ kind, errors: found.errors, rows: rows.slice(0, 3) }).toEqual({ kind, errors: [], rows: [] });
+    expect(found.counts).toEqual({ create: 0, update: 0, unchanged: 60, error: 0 });
+  }
+});
+
+test('a menu that moves to another shop is the same there', { tags: ['W5.4'] }, async () => {
+  const [from, to] = [await shopOfOwner(), await shopOfOwner()];
+  const category = await addCategory(from.owner, from.shopId);
+  for (const one of fc.sample(product, { numRuns: 30, seed: 7 })) {
+    const body = { shop_id: from.shopId, category_id: category._id, ...one } as ProductInput;
+    const { status, text } = await from.owner.call(createProduct, { body });
+    if (status !== 201) throw new Error(text);
+  }
+  for (const kind of ['xlsx', 'csv'] as const) {
+    const { _id, counts, errors } = await readMenu(
+      testApp,
+      to.owner,
+      to.shopId,
+      await exported(from.owner, from.shopId, kind),
+    );
+    expect({ kind, errors, counts }).toMatchObject({ kind, errors: [], counts: { create: 30 } });
+    await to.owner.call(calls.applyMenuImport, { params: { id: _id }, body: {} });
+    const withoutIds = async ({ owner, shopId }: typeof from) =>
+      (await exported(owner, shopId, 'csv')).toString().replace(/[\da-f]{8}-[\da-f-]{27}/g, 'id');
+    expect(await withoutIds(to)).toBe(await withoutIds(from));
+    await undo(to.owner, (await latestChange(to.owner, to.shopId))._id);
+  }
+});
+
+test('an import of five thousand rows that is undone leaves the export byte by byte as it was', {
+  tags: ['W5.13'],
+  timeout: 300_000,
+}, async () => {
+  const { owner, shopId } = await shopOfOwner();
+  const category = await addCategory(owner, shopId);
+  await fillCategory(testApp, owner, category, 2500);
+  await owner.call(createDemoCategories, { body: { shopId } });
+  const before = await exported(owner, shopId, 'csv');
+  const header = 'product_id;category;name_tr;price_TRY';
+  const ids = (
+    await testApp.db.execute<{ id: string }>(sql`select id from products where shop_id = ${shopId}`)
+  ).rows;
+  const file = [
+    header,
+    ...ids.map(({ id }, index) => `${id};Taşınan ${index % 3};Yeni ad ${index};${200 + (index % 50)}`),
+    ...Array.from({ length: 2500 }, (_, index) => `;Yeni ${index % 20};Ürün ${index};${index + 1}`),
+  ].join('\r\n');
+  const { _id, counts } = await readMenu(testApp, owner, shopId, file);
+  expect(counts).toEqual({ create: 2500, update: 2500, unchanged: 0, error: 0 });
+  const { body } = await owner.call(calls.applyMenuImport, { params: { id: _id }, body: {} });
+  expect((await exported(owner, shopId, 'csv')).equals(before)).toBe(false);
+  await undo(owner, body.change_set_id);
+  expect((await exported(owner, shopId, 'csv')).equals(before)).toBe(true);
+});
+
+test('a change of one cell is the only change', { tags: ['W5.4'] }, async () => {
+  const { owner, shopId } = await shopOfOwner();
+  const category = await addCategory(owner, shopId);
+  const { body: one } = await owner.call(createProduct, {
+    body: {
+      shop_id: shopId,
+      category_id: category._id,
+      name: { tr: 'Çay' },
+      prices: [{ currency: 'TRY', price: 20 }],
+    },
+  });
+  await owner.call(patchProduct, { body: { _id: one._id, is_active: true } });
+  const csv = (await exported(owner, shopId, 'csv')).toString().replace(';20;', ';25,5;');
+  const { _id } = await readMenu(testApp, owner, shopId, csv);
+  const { rows } = (await owner.call(calls.listImportRows, { params: { id: _id }, query: {} })).body;
+  expect(rows).toMatchObject([
+    { kind: 'update', changes: [{ field: 'price_TRY', size: null, old: '20', new: '25.5' }] },
+  ]);
+});

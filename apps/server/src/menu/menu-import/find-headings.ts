@@ -1,0 +1,104 @@
+import { foldText } from '@sofra/contract/fold-text';
+import type { ImportColumn } from '@sofra/contract/menu-import';
+import { columnName } from '@sofra/contract/menu-sheet';
+import { columnMeant } from '@sofra/contract/sheet-headings';
+import { languages } from '@sofra/reference-data/languages';
+import { fieldError } from '../../platform/errors.ts';
+import type { Cell, Sheet } from '../../sheets/sheet.ts';
+import type { WholeMenu } from '../menu-sheet/whole-menu.ts';
+
+/** Above the headings there may be a name, a date, a logo's empty rows. */
+const lookedAt = 20;
+
+const readers = ['tr', 'en', 'ar', 'ru'];
+
+/** A language by its code and by its names in the four languages that people write headings in. */
+function namedLanguages(): Map<string, string> {
+  const displays = readers.map(
+    (reader) => new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' }),
+  );
+  return new Map(
+    languages.flatMap(({ code, name, nativeName }) =>
+      [code, name, nativeName, ...displays.map((display) => display.of(code) ?? '')].map(
+        (word): [string, string] => [foldText(word), code],
+      ),
+    ),
+  );
+}
+
+let languageCodes: ReadonlyMap<string, string> | undefined;
+
+function languageMeant(word: string): string | undefined {
+  languageCodes ??= namedLanguages();
+  return languageCodes.get(word);
+}
+
+const headingText = (cell: Cell | undefined) => (typeof cell === 'string' ? cell.trim() : '');
+
+/** What the shop taught, by the heading as it is folded; an empty field means that the column is not used. */
+export type Taught = ReadonlyMap<string, string>;
+
+function meaningOf(heading: string, { shop }: WholeMenu, taught: Taught): string | null {
+  const own = taught.get(foldText(heading));
+  if (own !== undefined) return own || null;
+  const column = columnMeant(heading, {
+    source: shop.source,
+    currency: shop.currencies[0] ?? '',
+    languageMeant,
+  });
+  return column ? columnName(column) : null;
+}
+
+/** A field goes to the first column that claims it. */
+function eachOnce(columns: ImportColumn[]): ImportColumn[] {
+  const seen = new Set<string>();
+  return columns.map(({ header, field }) => {
+    if (field === null || seen.has(field)) return { header, field: null };
+    seen.add(field);
+    return { header, field };
+  });
+}
+
+interface Headings {
+  /** The row of the first, counted from nothing. */
+  at: number;
+  /** One, or two where the second says more about the first. */
+  count: number;
+  columns: ImportColumn[];
+}
+
+/** Two rows of headings as one: what stands over several columns counts for each. */
+function joined(upper: readonly Cell[], lower: readonly Cell[], width: number): string[] {
+  let above = '';
+  return Array.from({ length: width }, (_, index) => {
+    above = headingText(upper[index]) || above;
+    const own = headingText(lower[index]);
+    if (own === '') return headingText(upper[index]);
+    return headingText(upper[index]) === own || above === '' ? own : `${above} ${own}`;
+  });
+}
+
+const isHeadingRow = (row: readonly Cell[]) =>
+  row.every((cell) => cell === null || typeof cell === 'string') &&
+  row.some((cell) => headingText(cell) !== '');
+
+/** Finds the row that names the columns: the one of the first few in which most means something. */
+export function findHeadings({ rows }: Sheet, menu: WholeMenu, taught: Taught): Headings {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const read = (at: number, count: number, texts: string[]): Headings => ({
+    at,
+    count,
+    columns: eachOnce(texts.map((header) => ({ header, field: meaningOf(header, menu, taught) }))),
+  });
+  const found = rows.slice(0, lookedAt).flatMap((row, at): Headings[] => {
+    if (!isHeadingRow(row)) return [];
+    const texts = Array.from({ length: width }, (_, index) => headingText(row[index]));
+    const next = rows[at + 1];
+    const isTwo = next && isHeadingRow(next);
+    return [read(at, 1, texts), ...(isTwo ? [read(at, 2, joined(row, next, width))] : [])];
+  });
+  const known = ({ columns }: Headings) => columns.filter(({ field }) => field !== null).length;
+  const best = found.toSorted((a, b) => known(b) - known(a) || a.count - b.count || a.at - b.at)[0];
+  if (!best || known(best) === 0) throw fieldError('file', 'validation.sheet_headings');
+  return best;
+}

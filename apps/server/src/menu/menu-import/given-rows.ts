@@ -1,0 +1,83 @@
+import { clearingWords, columnNamed } from '@sofra/contract/menu-sheet';
+import { plainDigits } from '@sofra/contract/pasted-amounts';
+import type { ValidationMessage } from '@sofra/contract/validation-message';
+import { unguarded } from '../../sheets/formula-guard.ts';
+import type { Cell, Sheet } from '../../sheets/sheet.ts';
+
+/** What a cell of the file says; nothing stands for a cell that asks to be emptied. */
+export interface Given {
+  text: string;
+  /** Where the spreadsheet has a number or a switch. */
+  value: Cell;
+  isCleared: boolean;
+  /** The place in the sheet, counted from nothing. */
+  row: number;
+  column: number;
+}
+
+/** A row of the file: what it says of each field, by the names of the columns. */
+export interface GivenRow {
+  row: number;
+  cells: ReadonlyMap<string, Given>;
+}
+
+/** Something wrong with a cell. */
+export interface CellProblem {
+  row: number;
+  /** Nothing where it is about the row as a whole. */
+  column: number | null;
+  value: string;
+  message: ValidationMessage;
+}
+
+export const wrongCell = ({ row, column, text }: Given, key: string): CellProblem => ({
+  row,
+  column,
+  value: text,
+  message: { key, values: {} },
+});
+
+export const wrongRow = ({ row }: { row: number }, key: string): CellProblem => ({
+  row,
+  column: null,
+  value: '',
+  message: { key, values: {} },
+});
+
+const textOf = (cell: Cell): string =>
+  typeof cell === 'string' ? unguarded(cell).replace(/\r\n?/g, '\n') : cell === null ? '' : String(cell);
+
+const clearing: readonly string[] = clearingWords;
+
+/** Digits of all scripts as ours. */
+export const digitsIn = (text: string): string => plainDigits(text).trim();
+
+export function givenCell(cell: Cell, row: number, column: number): Given | undefined {
+  const text = textOf(cell);
+  if (text.trim() === '') return undefined;
+  const isCleared = clearing.includes(text.trim().toLowerCase());
+  return { text, value: cell, isCleared, row, column };
+}
+
+const isVariant = (field: string | null) => field !== null && columnNamed(field)?.field === 'variant';
+
+/** Portion and number stand beside the size they are of, where the file has no columns of their own for that. */
+function fieldOf(field: string, isOfSize: boolean, fields: ReadonlySet<string | null>): string {
+  if (!isOfSize || (field !== 'portion' && field !== 'sku')) return field;
+  return fields.has(`variant_${field}`) ? field : `variant_${field}`;
+}
+
+/** The rows below the headings that say something; `fields` has a name for each column that means something. */
+export function givenRows({ rows }: Sheet, fields: readonly (string | null)[], firstRow: number): GivenRow[] {
+  const known = new Set(fields);
+  return rows.slice(firstRow).flatMap((cells, index) => {
+    const row = firstRow + index;
+    const given = fields.flatMap((field, column): [string, Given][] => {
+      const cell = field === null ? undefined : givenCell(cells[column] ?? null, row, column);
+      return cell && field !== null ? [[field, cell]] : [];
+    });
+    const isOfSize = given.some(([field]) => isVariant(field));
+    const named = given.map(([field, cell]): [string, Given] => [fieldOf(field, isOfSize, known), cell]);
+    return given.length === 0 ? [] : [{ row, cells: new Map(named) }];
+  });
+}

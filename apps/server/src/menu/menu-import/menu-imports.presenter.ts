@@ -1,0 +1,42 @@
+import type { InterfaceLanguage } from '@sofra/contract/languages';
+import { type ImportError, type ImportRow, importLimits, type MenuImport } from '@sofra/contract/menu-import';
+import { translate } from '../../platform/i18n.ts';
+import type { menuImports } from './menu-imports.table.ts';
+import type { PlannedError, PlannedRow } from './plan-import.ts';
+
+export type ImportEntry = typeof menuImports.$inferSelect & {
+  isUndone: boolean;
+  /** The first of them. */
+  errors: PlannedError[];
+};
+
+export const sentence = (language: InterfaceLanguage, { message }: PlannedError): string =>
+  translate(language, message.key, message.values);
+
+const presentError =
+  (language: InterfaceLanguage) =>
+  (error: PlannedError): ImportError => ({
+    row: error.row,
+    column: error.column,
+    value: error.value.slice(0, 200),
+    message: sentence(language, error),
+  });
+
+export const presentRow = (row: PlannedRow, language: InterfaceLanguage): ImportRow => ({
+  ...row,
+  errors: row.errors.map(presentError(language)),
+});
+
+export const presentImport = (entry: ImportEntry, language: InterfaceLanguage): MenuImport => ({
+  _id: entry.id,
+  shop_id: entry.shopId,
+  name: entry.name,
+  state: entry.appliedAt === null ? 'draft' : entry.isUndone ? 'undone' : 'applied',
+  counts: entry.counts,
+  columns: entry.columns,
+  errors: entry.errors.slice(0, importLimits.errors).map(presentError(language)),
+  error_total: entry.errorTotal,
+  new_categories: entry.newCategories,
+  change_set_id: entry.changeSetId,
+  createdAt: entry.createdAt.toISOString(),
+});

@@ -1,0 +1,191 @@
+import { foldText } from '@sofra/contract/fold-text';
+import { type ImportColumn, importLimits, type listImportRows } from '@sofra/contract/menu-import';
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { changeSets } from '../../history/history.table.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import type { Member } from '../../platform/http/guards.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
+import { readWholeMenu } from '../menu-sheet/whole-menu.ts';
+import { findHeadings, type Taught } from './find-headings.ts';
+import type { ImportEntry } from './menu-imports.presenter.ts';
+import { menuImportSheets, menuImports, sheetHeadings } from './menu-imports.table.ts';
+import { type ImportPlan, planImport, type ReadFile } from './plan-import.ts';
+
+const undoing = alias(changeSets, 'undoing');
+
+/** Undone where its change set is, and that was not undone itself. */
+const isUndone = sql<boolean>`(${changeSets.undoneBy} is not null and ${undoing.undoneBy} is null)`;
+
+const readEntries = (db: Database, where: SQL) =>
+  db
+    .select({ ...getTableColumns(menuImports), isUndone })
+    .from(menuImports)
+    .leftJoin(changeSets, eq(changeSets.id, menuImports.changeSetId))
+    .leftJoin(undoing, eq(undoing.id, changeSets.undoneBy))
+    .where(where)
+    .orderBy(desc(menuImports.createdAt), desc(menuImports.id));
+
+export async function getImport(db: Database, id: string): Promise<ImportEntry> {
+  const [entry] = await readEntries(db, eq(menuImports.id, id));
+  if (!entry) throw new AppError('not_found');
+  const errors = (await rowsOf(db, id)).flatMap((row) => row.errors);
+  return { ...entry, errors };
+}
+
+/** Without what is wrong with each: that is read where one is looked at. */
+export async function listImports(db: Database, shopId: string): Promise<ImportEntry[]> {
+  const entries = await readEntries(db, eq(menuImports.shopId, shopId));
+  return entries.map((entry) => ({ ...entry, errors: [] }));
+}
+
+async function readSheet(db: Database, id: string) {
+  const [kept] = await db.select().from(menuImportSheets).where(eq(menuImportSheets.importId, id));
+  if (!kept) throw new AppError('not_found');
+  return kept;
+}
+
+async function rowsOf(db: Database, id: string) {
+  const [kept] = await db
+    .select({ rows: menuImportSheets.rows })
+    .from(menuImportSheets)
+    .where(eq(menuImportSheets.importId, id));
+  return kept?.rows ?? [];
+}
+
+/** All of it, for the sheet that is given back. */
+export async function wholeImport(db: Database, id: string) {
+  const [entry] = await readEntries(db, eq(menuImports.id, id));
+  if (!entry) throw new AppError('not_found');
+  const { sheet, rows, headingAt, headings } = await readSheet(db, id);
+  return { name: entry.name, sheet, rows, heading: headingAt + headings - 1 };
+}
+
+export async function listRows(
+  db: Database,
+  id: string,
+  { kind, limit, offset }: z.output<typeof listImportRows.query>,
+) {
+  const found = (await rowsOf(db, id)).filter((row) => kind === undefined || row.kind === kind);
+  return { rows: found.slice(offset, offset + limit), total: found.length };
+}
+
+/** Nobody else reads it again or applies it until the transaction ends. */
+export async function lockImport(db: Database, id: string) {
+  const [row] = await db.select().from(menuImports).where(eq(menuImports.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function fileOf(db: Database, id: string, columns: ImportColumn[]): Promise<ReadFile> {
+  const { sheet, headingAt, headings } = await readSheet(db, id);
+  return { sheet, columns, firstRow: headingAt + headings };
+}
+
+export const summaryOf = ({ counts, newCategories, seen, rows }: ImportPlan) => ({
+  counts,
+  newCategories,
+  seen,
+  errorTotal: rows.reduce((sum, { errors }) => sum + errors.length, 0),
+});
+
+/** What would become of it, as it was worked out last. */
+export async function keepPlan(db: Database, id: string, plan: ImportPlan): Promise<void> {
+  await db.update(menuImports).set(summaryOf(plan)).where(eq(menuImports.id, id));
+  await db.update(menuImportSheets).set({ rows: plan.rows }).where(eq(menuImportSheets.importId, id));
+}
+
+async function taughtBy(db: Database, shopId: string): Promise<Taught> {
+  const rows = await db.select().from(sheetHeadings).where(eq(sheetHeadings.shopId, shopId));
+  return new Map(rows.map(({ heading, field }) => [heading, field]));
+}
+
+/** The latest few are kept. */
+async function makeRoom(db: Database, shopId: string): Promise<void> {
+  const old = db
+    .select({ id: menuImports.id })
+    .from(menuImports)
+    .where(eq(menuImports.shopId, shopId))
+    .orderBy(desc(menuImports.createdAt))
+    .offset(importLimits.importsPerShop - 1);
+  await db.delete(menuImports).where(inArray(menuImports.id, old));
+}
+
+type By = Pick<Member, 'userId' | 'shopId'>;
+
+/** Makes sense of a table and says what would become of it. */
+export async function createImport(
+  db: Database,
+  now: Date,
+  { userId, shopId }: By,
+  { name, sheet }: { name: string; sheet: Sheet },
+): Promise<string> {
+  const menu = await readWholeMenu(db, shopId);
+  const { at, count, columns } = findHeadings(sheet, menu, await taughtBy(db, shopId));
+  const plan = await planImport({ sheet, columns, firstRow: at + count }, menu);
+  if (plan.rows.length === 0) throw fieldError('file', 'validation.sheet_empty');
+  return inTransaction(db, async (db) => {
+    await makeRoom(db, shopId);
+    const [row] = await db
+      .insert(menuImports)
+      .values({ shopId, name, columns, ...summaryOf(plan), createdBy: userId, createdAt: now })
+      .returning({ id: menuImports.id });
+    if (!row) throw new Error('The insert answered no row.');
+    await db
+      .insert(menuImportSheets)
+      .values({ importId: row.id, sheet, headingAt: at, headings: count, rows: plan.rows });
+    return row.id;
+  });
+}
+
+function assertColumns(stored: readonly ImportColumn[], sent: readonly ImportColumn[]): void {
+  const isSame =
+    stored.length === sent.length && stored.every(({ header }, at) => sent[at]?.header === header);
+  if (!isSame) throw fieldError('columns', 'validation.sheet_headings');
+  const seen = new Set<string>();
+  for (const [index, { field }] of sent.entries()) {
+    if (field !== null && seen.has(field))
+      throw fieldError(`columns.${index}.field`, 'validation.sheet_column_twice');
+    if (field !== null) seen.add(field);
+  }
+}
+
+async function learn(db: Database, shopId: string, columns: readonly ImportColumn[]): Promise<void> {
+  const taught = new Map(
+    columns.flatMap(({ header, field }): [string, string][] =>
+      foldText(header) === '' ? [] : [[foldText(header).slice(0, 200), field ?? '']],
+    ),
+  );
+  if (taught.size === 0) return;
+  await db
+    .insert(sheetHeadings)
+    .values([...taught].map(([heading, field]) => ({ shopId, heading, field })))
+    .onConflictDoUpdate({
+      target: [sheetHeadings.shopId, sheetHeadings.heading],
+      set: { field: sql`excluded.field` },
+    });
+}
+
+/** Reads the file once more with other meanings of its columns; the shop remembers them. */
+export async function changeColumns(
+  db: Database,
+  { shopId }: By,
+  id: string,
+  columns: ImportColumn[],
+): Promise<void> {
+  const menu = await readWholeMenu(db, shopId);
+  const file = await fileOf(db, id, columns);
+  const { columns: before } = await getImport(db, id);
+  assertColumns(before, columns);
+  const plan = await planImport(file, menu);
+  await inTransaction(db, async (db) => {
+    const stored = await lockImport(db, id);
+    if (stored.appliedAt) throw new AppError('changed_since');
+    await db.update(menuImports).set({ columns }).where(eq(menuImports.id, id));
+    await keepPlan(db, id, plan);
+    await learn(db, shopId, columns);
+  });
+}

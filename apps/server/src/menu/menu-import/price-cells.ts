@@ -1,0 +1,63 @@
+import { notationOf, readNumber } from '@sofra/contract/pasted-amounts';
+import { cellAmount } from '@sofra/contract/pasted-lines';
+import { currencyOf } from '@sofra/reference-data/currencies';
+import { digitsIn, type Given, type GivenRow } from './given-rows.ts';
+
+export interface PriceReader {
+  /** What the cell says; `current` is the price of now, which settles a doubt if it is one of the readings. */
+  read: (given: Given, current: number | undefined) => { amount: number } | { key: string };
+}
+
+/** Nobody writes more around a number. */
+const longest = 60;
+
+const lastMark = /[.,](?=\d+$)/;
+
+/** Every number that the digits could be. */
+const readingsOf = (digits: string): number[] => [
+  Number(digits.replace(/\D/g, '')),
+  Number(
+    digits
+      .replace(lastMark, '#')
+      .replace(/[^\d#]/g, '')
+      .replace('#', '.'),
+  ),
+];
+
+/** In a file of ours a comma divides. */
+const isOurs = /^\d+,\d{1,3}$/;
+
+/** Reads the prices of one column, whose marks are made sense of together. */
+export function priceReader(
+  column: string,
+  rows: readonly GivenRow[],
+  { isOwnCsv }: { isOwnCsv: boolean },
+): PriceReader {
+  const currency = column.slice('price_'.length);
+  const decimalDigits = currencyOf(currency)?.decimalDigits ?? 2;
+  const written = rows.flatMap(({ cells }) => {
+    const given = cells.get(column);
+    const isText = given && typeof given.value !== 'number' && given.text.length <= longest;
+    const found = isText ? cellAmount(digitsIn(given.text)) : undefined;
+    return found ? [found.digits] : [];
+  });
+  const notation = notationOf(written);
+  const commaDivides = isOwnCsv && !notation.decimal.has('.') && !notation.grouping.has(',');
+  return {
+    read: (given, current) => {
+      if (typeof given.value === 'number') {
+        if (given.value < 0) return { key: 'validation.cell_price' };
+        // What a spreadsheet works out has crumbs far behind the point.
+        return { amount: Number(given.value.toFixed(6)) };
+      }
+      const found = given.text.length > longest ? undefined : cellAmount(digitsIn(given.text));
+      if (!found) return { key: 'validation.cell_price' };
+      if (found.currency !== null && found.currency !== currency) return { key: 'validation.cell_currency' };
+      if (current !== undefined && readingsOf(found.digits).includes(current)) return { amount: current };
+      if (commaDivides && isOurs.test(found.digits))
+        return { amount: Number(found.digits.replace(',', '.')) };
+      const { amount, isDoubtful } = readNumber(found.digits, notation, decimalDigits);
+      return isDoubtful ? { key: 'validation.cell_price_doubt' } : { amount };
+    },
+  };
+}

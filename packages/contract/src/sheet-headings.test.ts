@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { columnName, columnNamed } from './menu-sheet.ts';
+import { columnMeant, headingOf } from './sheet-headings.ts';
+
+const languages: Record<string, string> = { tr: 'tr', en: 'en', ru: 'ru', ingilizce: 'en', english: 'en' };
+const rules = {
+  source: 'tr',
+  currency: 'TRY',
+  languageMeant: (word: string) => languages[word],
+};
+const meant = (heading: string) => {
+  const column = columnMeant(heading, rules);
+  return column && columnName(column);
+};
+
+test.each([
+  ['Kategori', 'category'],
+  ['ÜRÜN ADI', 'name_tr'],
+  ['Ürün', 'name_tr'],
+  ['Fiyat (TRY)', 'price_TRY'],
+  ['Fiyat', 'price_TRY'],
+  ['FİYAT ₺', 'price_TRY'],
+  ['Price', 'price_TRY'],
+  ['Price EUR', 'price_EUR'],
+  ['Цена, €', 'price_EUR'],
+  ['السعر', 'price_TRY'],
+  ['TL', 'price_TRY'],
+  ['EUR', 'price_EUR'],
+  ['Ürün adı (EN)', 'name_en'],
+  ['Name - English', 'name_en'],
+  ['İngilizce ad', 'name_en'],
+  ['Описание', 'description_tr'],
+  ['Boy', 'variant_tr'],
+  ['Ürün kodu:', 'sku'],
+  ['Yayında', 'is_active'],
+  ['price_KWD', 'price_KWD'],
+  ['name_pt-BR', 'name_pt-BR'],
+  ['Not', undefined],
+  ['', undefined],
+  ['constructor', undefined],
+])('a heading %j means %s', { tags: ['W5.5'] }, (heading, field) => {
+  expect(meant(heading)).toBe(field);
+});
+
+describe.each(['tr', 'en', 'ar', 'ru'])('our own headings in %s', (language) => {
+  test.each([
+    'category',
+    'name',
+    'description',
+    'variant',
+    'price',
+    'sku',
+    'is_active',
+    'allergens',
+    'portion',
+    'discount',
+    'calories',
+    'fat',
+    'protein',
+    'carbohydrates',
+    'option_groups',
+    'menu_time',
+    'position',
+    'diet',
+    'contains_alcohol',
+    'contains_pork',
+    'ingredients',
+    'variant_portion',
+    'variant_sku',
+    'variant_is_active',
+    'product_id',
+    'variant_id',
+  ] as const)('%s is understood again', { tags: ['W5.5'] }, (field) => {
+    expect(columnMeant(headingOf(field, language), rules)?.field).toBe(field);
+  });
+});
+
+test('a name that is none of ours names nothing', { tags: ['W5.5'] }, () => {
+  expect(['price_try', 'price_', 'name', 'toString', 'shop_tr', ''].map(columnNamed)).toEqual(
+    Array(6).fill(undefined),
+  );
+});

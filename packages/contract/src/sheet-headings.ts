@@ -1,0 +1,188 @@
+import { foldText } from './fold-text.ts';
+import { columnNamed, type LanguageField, type PlainField, type SheetColumn } from './menu-sheet.ts';
+import { currencyMeant } from './pasted-amounts.ts';
+
+type Field = PlainField | LanguageField | 'price';
+type ReaderLanguage = 'tr' | 'en' | 'ar' | 'ru';
+
+/** What people write above a column; the first is what we write ourselves. */
+const headingWords: Record<Field, Record<ReaderLanguage, string[]>> = {
+  category: {
+    tr: ['Kategori', 'Kategori adı', 'Ürün kategorisi', 'Grup', 'Ürün grubu', 'Menü grubu', 'Bölüm'],
+    en: ['Category', 'Category name', 'Group', 'Section', 'Menu section'],
+    ar: ['الفئة', 'فئة', 'القسم', 'قسم', 'التصنيف', 'المجموعة'],
+    ru: ['Категория', 'Раздел', 'Группа', 'Группа меню'],
+  },
+  name: {
+    tr: ['Ürün', 'Ürün adı', 'Ürün ismi', 'Ad', 'Adı', 'İsim', 'Yemek', 'Yemek adı', 'Stok adı'],
+    en: ['Product', 'Product name', 'Name', 'Item', 'Item name', 'Dish', 'Dish name', 'Title'],
+    ar: ['الصنف', 'اسم الصنف', 'الاسم', 'اسم', 'المنتج', 'اسم المنتج', 'الطبق', 'اسم الطبق'],
+    ru: ['Позиция', 'Название', 'Наименование', 'Товар', 'Блюдо', 'Название блюда', 'Имя'],
+  },
+  description: {
+    tr: ['Açıklama', 'Ürün açıklaması', 'Tanım'],
+    en: ['Description', 'Details', 'Product description', 'Item description'],
+    ar: ['الوصف', 'وصف', 'وصف الصنف'],
+    ru: ['Описание', 'Описание блюда'],
+  },
+  ingredients: {
+    tr: ['İçindekiler', 'Malzemeler', 'İçerik'],
+    en: ['Ingredients', 'Contents'],
+    ar: ['المكونات', 'مكونات'],
+    ru: ['Состав', 'Ингредиенты'],
+  },
+  price: {
+    tr: ['Fiyat', 'Fiyatı', 'Satış fiyatı', 'Birim fiyat', 'Birim fiyatı', 'Tutar', 'Ücret'],
+    en: ['Price', 'Sale price', 'Selling price', 'Unit price', 'Amount', 'Cost'],
+    ar: ['السعر', 'سعر', 'سعر البيع', 'الثمن'],
+    ru: ['Цена', 'Стоимость', 'Цена продажи'],
+  },
+  variant: {
+    tr: ['Boy', 'Boyut', 'Boy adı', 'Varyant', 'Çeşit'],
+    en: ['Size', 'Variant', 'Size name', 'Variation'],
+    ar: ['الحجم', 'حجم', 'المقاس'],
+    ru: ['Размер', 'Вариант', 'Объём'],
+  },
+  product_id: { tr: ['Ürün kimliği'], en: ['Product id'], ar: ['معرّف الصنف'], ru: ['Идентификатор позиции'] },
+  variant_id: { tr: ['Boy kimliği'], en: ['Size id'], ar: ['معرّف الحجم'], ru: ['Идентификатор размера'] },
+  sku: {
+    tr: ['Stok kodu', 'SKU', 'Ürün kodu', 'Kod', 'Barkod', 'PLU'],
+    en: ['SKU', 'Product code', 'Item code', 'Item number', 'Code', 'Barcode', 'PLU'],
+    ar: ['رمز الصنف', 'الرمز', 'الكود', 'كود', 'الباركود'],
+    ru: ['Артикул', 'Код', 'Код товара', 'Штрихкод'],
+  },
+  variant_sku: {
+    tr: ['Boy kodu'],
+    en: ['Size code', 'Size SKU'],
+    ar: ['رمز الحجم'],
+    ru: ['Артикул размера'],
+  },
+  is_active: {
+    tr: ['Yayında', 'Aktif', 'Görünür', 'Durum', 'Satışta'],
+    en: ['Live', 'Active', 'Visible', 'Available', 'Published', 'Status'],
+    ar: ['منشور', 'نشط', 'ظاهر', 'متاح', 'الحالة'],
+    ru: ['В меню', 'Активно', 'Видимость', 'Доступно', 'Статус'],
+  },
+  variant_is_active: {
+    tr: ['Boy yayında'],
+    en: ['Size live', 'Size visible'],
+    ar: ['الحجم منشور'],
+    ru: ['Размер в меню'],
+  },
+  position: {
+    tr: ['Sıra', 'Sıra no', 'Sıralama'],
+    en: ['Position', 'Order', 'Sort order', 'Sort'],
+    ar: ['الترتيب', 'ترتيب'],
+    ru: ['Порядок', 'Сортировка'],
+  },
+  portion: {
+    tr: ['Porsiyon', 'Gramaj', 'Miktar'],
+    en: ['Portion', 'Serving', 'Weight', 'Volume'],
+    ar: ['الحصة', 'الكمية', 'الوزن'],
+    ru: ['Порция', 'Вес', 'Выход'],
+  },
+  variant_portion: {
+    tr: ['Boy porsiyonu'],
+    en: ['Size portion'],
+    ar: ['حصة الحجم'],
+    ru: ['Порция размера'],
+  },
+  discount: { tr: ['İndirim'], en: ['Discount'], ar: ['الخصم', 'خصم'], ru: ['Скидка'] },
+  allergens: {
+    tr: ['Alerjenler', 'Alerjen'],
+    en: ['Allergens', 'Allergen', 'Allergies'],
+    ar: ['مسببات الحساسية', 'الحساسية'],
+    ru: ['Аллергены', 'Аллерген'],
+  },
+  diet: {
+    tr: ['Beslenme', 'Diyet', 'İşaretler'],
+    en: ['Diet', 'Dietary', 'Marks', 'Labels'],
+    ar: ['النظام الغذائي', 'العلامات'],
+    ru: ['Диета', 'Пометки'],
+  },
+  contains_alcohol: {
+    tr: ['Alkol içerir', 'Alkol', 'Alkollü'],
+    en: ['Contains alcohol', 'Alcohol'],
+    ar: ['يحتوي على كحول', 'كحول'],
+    ru: ['Содержит алкоголь', 'Алкоголь'],
+  },
+  contains_pork: {
+    tr: ['Domuz içerir', 'Domuz', 'Domuz eti'],
+    en: ['Contains pork', 'Pork'],
+    ar: ['يحتوي على لحم خنزير', 'لحم خنزير'],
+    ru: ['Содержит свинину', 'Свинина'],
+  },
+  calories: {
+    tr: ['Kalori', 'Enerji', 'kcal', 'Kalori (kcal)'],
+    en: ['Calories', 'Energy', 'kcal'],
+    ar: ['السعرات الحرارية', 'السعرات'],
+    ru: ['Калории', 'Ккал', 'Калорийность'],
+  },
+  protein: { tr: ['Protein'], en: ['Protein', 'Proteins'], ar: ['البروتين'], ru: ['Белки', 'Белок'] },
+  carbohydrates: {
+    tr: ['Karbonhidrat'],
+    en: ['Carbohydrates', 'Carbs'],
+    ar: ['الكربوهيدرات'],
+    ru: ['Углеводы'],
+  },
+  fat: { tr: ['Yağ'], en: ['Fat', 'Fats'], ar: ['الدهون'], ru: ['Жиры', 'Жир'] },
+  option_groups: {
+    tr: ['Seçenekler', 'Seçenek grupları', 'Ekstralar'],
+    en: ['Options', 'Option groups', 'Modifiers', 'Extras'],
+    ar: ['الخيارات', 'مجموعات الخيارات'],
+    ru: ['Группы выбора', 'Опции', 'Модификаторы'],
+  },
+  menu_time: {
+    tr: ['Menü saati', 'Menü saatleri'],
+    en: ['Menu time', 'Menu times'],
+    ar: ['وقت القائمة'],
+    ru: ['Время меню'],
+  },
+};
+
+/** What we write above a column ourselves. */
+export const headingOf = (field: Field, language: string): string =>
+  headingWords[field][language in headingWords[field] ? (language as ReaderLanguage) : 'en'][0] ?? field;
+
+const fieldsByWord = new Map(
+  Object.entries(headingWords).flatMap(([field, words]) =>
+    Object.values(words)
+      .flat()
+      .map((word) => [foldText(word), field as Field] as const),
+  ),
+);
+
+const byLanguage: ReadonlySet<Field> = new Set(['name', 'description', 'ingredients', 'variant']);
+
+interface HeadingRules {
+  /** The language that the menu is written in first, and the currency it is charged in first. */
+  source: string;
+  currency: string;
+  /** The code of a language by its code or by a name of it, folded. */
+  languageMeant: (word: string) => string | undefined;
+}
+
+/** The words around a currency and a language, and those themselves. */
+function takeApart(heading: string, rules: HeadingRules) {
+  const languageMeant = (word: string) => rules.languageMeant(foldText(word));
+  const words = heading.split(/[\s()[\]/\\:*_–—|,-]+/).filter((word) => word !== '');
+  const currency = words.flatMap((word) => currencyMeant(word) ?? []).at(-1);
+  const language = words.length > 1 ? words.flatMap((word) => languageMeant(word) ?? []).at(-1) : undefined;
+  const isPlain = (word: string) =>
+    currencyMeant(word) === null && (words.length === 1 || languageMeant(word) === undefined);
+  return { text: foldText(words.filter(isPlain).join(' ')), currency, language };
+}
+
+/** What a heading means: our own name for it, or what people write in four languages; nothing where it is not known. */
+export function columnMeant(heading: string, rules: HeadingRules): SheetColumn | undefined {
+  const own = columnNamed(heading.trim());
+  if (own) return own;
+  const whole = fieldsByWord.get(foldText(heading.replace(/[:*]+\s*$/, '')));
+  const { text, currency, language } = takeApart(heading, rules);
+  const field = whole ?? (text === '' && currency ? 'price' : fieldsByWord.get(text));
+  if (field === undefined) return undefined;
+  if (field === 'price') return { field, currency: currency ?? rules.currency };
+  if (byLanguage.has(field))
+    return { field: field as LanguageField, language: (whole ? undefined : language) ?? rules.source };
+  return { field: field as PlainField };
+}
