@@ -37,8 +37,9 @@ const powerOfTen = (digits: number) => 10n ** BigInt(digits);
 
 /** As typed, without what is left over where a fraction is written in twos. */
 const scaled = (value: number): bigint => BigInt(value.toFixed(valueDigits).replace('.', ''));
-const toMinor = ({ price, digits }: Amount): bigint => BigInt(Math.round(price * 10 ** digits));
-const fromMinor = (minor: bigint, digits: number): number => Number(minor) / 10 ** digits;
+/** Whole kuruş, cents, yen: what sums are made of. */
+export const toMinor = ({ price, digits }: Amount): bigint => BigInt(Math.round(price * 10 ** digits));
+export const fromMinor = (minor: bigint, digits: number): number => Number(minor) / 10 ** digits;
 
 /** An exact amount in minor units. */
 interface Fraction {

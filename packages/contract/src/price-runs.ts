@@ -106,6 +106,27 @@ export const priceRunPatch = z.object({
   typed: z.array(typedPrice).max(priceRunLimits.typed).optional(),
 });
 
+const count = z.number().int();
+const flagCounts = z.object({
+  large: count,
+  unchanged: count,
+  rounding: count,
+  discount: count,
+  free: count,
+} satisfies Record<LineFlag, typeof count>);
+
+/** What the prices in one currency come to. */
+export const runTotal = z.object({
+  currency: z.string(),
+  /** How many of them change, and of how many products; an option belongs to none. */
+  prices: count,
+  products: count,
+  /** The sum of all lines, those that stay as well, exact to the currency's smallest unit. */
+  old: z.number(),
+  new: z.number(),
+});
+export type RunTotal = z.output<typeof runTotal>;
+
 export const priceRun = z.object({
   _id: z.string(),
   shop_id: z.string(),
@@ -115,8 +136,14 @@ export const priceRun = z.object({
   typed: z.array(typedPrice),
   /** By this the preview is known that the lines are of. */
   seen: z.string(),
+  /** How many lines there are, those that stay as they are among them. */
   total: z.number(),
   flagged: z.number(),
+  /** How many lines have each flag. */
+  flags: flagCounts,
+  totals: z.array(runTotal),
+  /** How many products change, each counted once in however many currencies. */
+  changed_products: count,
   due_at: z.string().nullable(),
   applied_at: z.string().nullable(),
   change_set_id: z.string().nullable(),
@@ -186,7 +213,8 @@ export const listPriceLines = defineRoute({
   method: 'GET',
   path: '/price-run/:id/lines',
   permission: 'shop.see',
-  summary: 'The prices that a run changes, as its preview has them.',
+  summary:
+    'The prices that a run changes, as its preview has them; one product of a scheduled run is worked out from its prices of now.',
   query: z.object({
     flag: z.enum(lineFlags).optional(),
     /** By how much they change, the most first; by the order of the menu unless asked for. */

@@ -1,6 +1,7 @@
 import { calculate } from '@sofra/contract/price-arithmetic';
 import type { PriceLine, PriceRule, PriceRun, TypedPrice } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
+import { runTotals } from '@sofra/contract/run-totals';
 import type { Reply } from './contract-check.ts';
 import { sampleProduct } from './menu-api.ts';
 
@@ -26,6 +27,9 @@ export const sampleRun = (changes: Partial<PriceRun> = {}): PriceRun => ({
   seen: 'seen-1',
   total: 2,
   flagged: 0,
+  flags: { large: 0, unchanged: 0, rounding: 0, discount: 0, free: 0 },
+  totals: [{ currency: 'TRY', prices: 2, products: 2, old: 237.5, new: 265 }],
+  changed_products: 2,
   due_at: null,
   applied_at: null,
   change_set_id: null,
@@ -91,8 +95,8 @@ export class PriceRunApi {
     this.count++;
     const run = sampleRun({ ...this.run, ...changes, seen: `seen-${this.count}` });
     this.run = run;
-    run.total = this.lines().length;
-    return run;
+    const lines = this.lines();
+    return Object.assign(run, { total: lines.length, ...runTotals(lines, () => 2) });
   }
 
   answer(call: string, sent: Sent): Reply | undefined {

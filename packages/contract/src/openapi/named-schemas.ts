@@ -14,7 +14,7 @@ import {
 } from '../option-groups.ts';
 import { paymentLink, paymentState } from '../payments.ts';
 import { discountReference, priceHistoryEntry } from '../price-history.ts';
-import { priceLine, priceRun, priceRunInput, priceRunPatch } from '../price-runs.ts';
+import { priceLine, priceRun, priceRunInput, priceRunPatch, runTotal } from '../price-runs.ts';
 import { publicPrice } from '../prices.ts';
 import { doneAtOnce } from '../product-bulk.ts';
 import { product, productInput, productPatch } from '../products.ts';
@@ -60,6 +60,7 @@ const given = {
   MenuTime: menuTime,
   PriceRun: priceRun,
   PriceLine: priceLine,
+  RunTotal: runTotal,
   MenuImport: menuImport,
   ImportRow: importRow,
   ImportError: importError,

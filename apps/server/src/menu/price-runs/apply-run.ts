@@ -13,6 +13,7 @@ import { optionGroups } from '../option-groups/option-groups.table.ts';
 import { productChange } from '../products/product-history.ts';
 import { products } from '../products/products.table.ts';
 import { prepareMenuChange } from '../record-menu-change.ts';
+import { linesOfRun } from './list-lines.ts';
 import type { RunRow } from './price-runs.presenter.ts';
 import {
   assertDue,
@@ -20,13 +21,12 @@ import {
   getRun,
   isOpen,
   keepPreview,
-  linesOfRun,
   lockRun,
   summaryOf,
 } from './price-runs.service.ts';
 import { priceRuns } from './price-runs.table.ts';
 import { runJob } from './run-job.ts';
-import { movedLines, type RunThings, type Worked, workOut } from './run-lines.ts';
+import { fingerprintOf, movedLines, type RunThings, type Worked, workOut } from './run-lines.ts';
 import { lockThings } from './run-things.ts';
 
 type By = Pick<Member, 'userId' | 'shopId'>;
@@ -146,7 +146,7 @@ export async function applyRun(
       assertOpen(run);
       const things = await lockThings(db, run.shopId, run.selection);
       const worked = workOut(things, run.rules, run.typed);
-      if (seen !== run.seen || summaryOf(worked.lines).seen !== seen) throw new PricesMoved(worked);
+      if (seen !== run.seen || fingerprintOf(worked.lines) !== seen) throw new PricesMoved(worked);
       if (!at) return finish(db, now, member, run, things, worked);
       await db
         .update(priceRuns)

@@ -5,6 +5,7 @@ import { type Handle, Later } from '../../platform/http/routes.ts';
 import type { Services } from '../../services.ts';
 import { menuUndo } from '../menu-undo.ts';
 import { applyRun } from './apply-run.ts';
+import { listLines } from './list-lines.ts';
 import { presentRun } from './price-runs.presenter.ts';
 import * as service from './price-runs.service.ts';
 
@@ -20,7 +21,7 @@ export function handlePriceRuns(handle: Handle, { db, now }: Services): void {
   handle(contract.getPriceRun, async ({ params }) => presentRun(await service.getRun(db, params.id)));
 
   handle(contract.listPriceLines, async ({ member, params, query }) =>
-    service.listLines(db, { id: params.id, shopId: member.shopId }, query),
+    listLines(db, { id: params.id, shopId: member.shopId }, query),
   );
 
   handle(contract.listPriceRuns, async ({ params }) => {

@@ -1,10 +1,5 @@
-import {
-  type listPriceLines,
-  type PriceLine,
-  type priceRunInput,
-  priceRunLimits,
-  type priceRunPatch,
-} from '@sofra/contract/price-runs';
+import { type priceRunInput, priceRunLimits, type priceRunPatch } from '@sofra/contract/price-runs';
+import { runTotals } from '@sofra/contract/run-totals';
 import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -13,11 +8,9 @@ import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { assertMay, type Member } from '../../platform/http/guards.ts';
-import { optionGroups } from '../option-groups/option-groups.table.ts';
-import { products } from '../products/products.table.ts';
 import type { RunRow, RunWithFate } from './price-runs.presenter.ts';
 import { priceRunPreviews, priceRuns } from './price-runs.table.ts';
-import { fingerprintOf, type RunLine, workOut } from './run-lines.ts';
+import { digitsOf, fingerprintOf, type RunLine, workOut } from './run-lines.ts';
 import { assertRules } from './run-rules.ts';
 import { readThings } from './run-things.ts';
 
@@ -54,11 +47,12 @@ export async function lockRun(db: Database, id: string): Promise<RunRow> {
   return row;
 }
 
-export const summaryOf = (lines: readonly RunLine[]) => ({
-  seen: fingerprintOf(lines),
-  total: lines.length,
-  flagged: lines.filter(({ flags }) => flags.length > 0).length,
-});
+/** What a preview comes to. */
+export function summaryOf(lines: readonly RunLine[]) {
+  const { flags, totals, changed_products: changedProducts } = runTotals(lines, digitsOf);
+  const flagged = lines.filter((line) => line.flags.length > 0).length;
+  return { seen: fingerprintOf(lines), total: lines.length, flagged, flags, totals, changedProducts };
+}
 
 export async function keepPreview(db: Database, runId: string, lines: RunLine[]): Promise<void> {
   await db
@@ -137,64 +131,6 @@ export async function deleteRun(db: Database, member: Member, id: string): Promi
     assertMayTouch(member, stored);
     await db.delete(priceRuns).where(eq(priceRuns.id, id));
   });
-}
-
-export async function linesOfRun(db: Database, id: string): Promise<RunLine[]> {
-  const [kept] = await db.select().from(priceRunPreviews).where(eq(priceRunPreviews.runId, id));
-  return kept?.lines ?? [];
-}
-
-const difference = ({ old, new: after }: RunLine) => (old === 0 ? 0 : (after - old) / old);
-
-/** Every name it is known by, with that of the size. */
-function nameOf(texts: Record<string, string>, ofSize: Record<string, string> | undefined) {
-  if (!ofSize) return texts;
-  const [any = ''] = Object.values(ofSize);
-  return Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, `${text} · ${ofSize[language] ?? any}`]),
-  );
-}
-
-async function withNames(db: Database, shopId: string, lines: readonly RunLine[]): Promise<PriceLine[]> {
-  const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
-  const named = await db
-    .select({ id: products.id, name: products.name, variants: products.variants })
-    .from(products)
-    .where(inArray(products.id, ids));
-  const dishes = new Map(named.map((row) => [row.id, row]));
-  const groups = lines.some(({ option_id }) => option_id !== null)
-    ? await db
-        .select({ options: optionGroups.options })
-        .from(optionGroups)
-        .where(eq(optionGroups.shopId, shopId))
-    : [];
-  const options = new Map(groups.flatMap((group) => group.options.map(({ _id, name }) => [_id, name])));
-  return lines.map((line) => {
-    const dish = dishes.get(line.product_id ?? '');
-    const size = dish?.variants.find(({ _id }) => _id === line.variant_id)?.name;
-    const name = dish ? nameOf(dish.name, size) : (options.get(line.option_id ?? '') ?? {});
-    return { ...line, name };
-  });
-}
-
-export async function listLines(
-  db: Database,
-  { id, shopId }: Pick<RunRow, 'id' | 'shopId'>,
-  { flag, sort, product_id, limit, offset }: z.output<typeof listPriceLines.query>,
-) {
-  const found = (await linesOfRun(db, id)).filter(
-    (line) =>
-      (flag === undefined || line.flags.includes(flag)) &&
-      (product_id === undefined || line.product_id === product_id.toLowerCase()),
-  );
-  if (sort) {
-    const direction = sort === 'difference' ? 1 : -1;
-    found.sort((a, b) => direction * (difference(a) - difference(b)));
-  }
-  return {
-    lines: await withNames(db, shopId, found.slice(offset, offset + limit)),
-    total: found.length,
-  };
 }
 
 /** Within the year and a month that people plan ahead. */

@@ -1,4 +1,4 @@
-import type { PriceRule, PriceRun, RunSelection, TypedPrice } from '@sofra/contract/price-runs';
+import type { PriceRule, PriceRun, RunSelection, RunTotal, TypedPrice } from '@sofra/contract/price-runs';
 import { index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { shops } from '../../shops/shops.table.ts';
@@ -21,6 +21,9 @@ export const priceRuns = pgTable(
     seen: text().notNull(),
     total: integer().notNull(),
     flagged: integer().notNull(),
+    flags: json().$type<PriceRun['flags']>().notNull(),
+    totals: json().$type<RunTotal[]>().notNull(),
+    changedProducts: integer().notNull(),
     dueAt: moment(),
     appliedAt: moment(),
     changeSetId: uuid(),

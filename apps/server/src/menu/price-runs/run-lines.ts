@@ -31,7 +31,7 @@ export interface Worked {
   groups: Map<string, Option[]>;
 }
 
-const digitsOf = (currency: string) => currencyOf(currency)?.decimalDigits ?? 2;
+export const digitsOf = (currency: string) => currencyOf(currency)?.decimalDigits ?? 2;
 const keyOf = ({ product_id, variant_id, option_id }: Ids, currency: string) =>
   [product_id, variant_id, option_id, currency].join(' ').toLowerCase();
 

@@ -51,3 +51,16 @@ export const readThings = thingsBy(readRows);
 
 /** The same, kept as it is until the transaction ends. The shop is locked before. */
 export const lockThings = thingsBy(lockRows);
+
+/** One product, if it is among those selected. */
+export async function readSelected(
+  db: Database,
+  shopId: string,
+  selection: RunSelection,
+  productId: string,
+): Promise<RunThings> {
+  // All are looked for: how loosely a search reads a word depends on whether anything fits it closely.
+  const { products: ids } = await find(db, shopId, selection);
+  const found = ids.filter((id) => id === productId);
+  return { groups: [], products: await readRows(db, products, shopId, found) };
+}
