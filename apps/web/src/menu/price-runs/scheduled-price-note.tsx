@@ -6,8 +6,8 @@ import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatPrice } from '../../lib/format-price.ts';
-import { productLinesQuery } from './price-runs.api.ts';
 import { dueText } from './run-words.ts';
+import { scheduledLinesQuery } from './scheduled-lines.api.ts';
 import { useScheduledRuns } from './scheduled-runs.tsx';
 
 interface NotesProps {
@@ -24,7 +24,7 @@ export function ScheduledPriceNotes({ shop, productId }: NotesProps) {
 function Note({ shop, run, productId }: NotesProps & { run: PriceRun }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const { data: lines = [] } = useQuery(productLinesQuery(run, productId));
+  const { data: lines = [] } = useQuery(scheduledLinesQuery(run, productId));
   const changing = lines.filter((line) => line.old !== line.new);
   if (changing.length === 0) return null;
 

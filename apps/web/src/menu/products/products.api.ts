@@ -22,6 +22,7 @@ import { orderRecorded } from '../../history/order-recorded.ts';
 import { call } from '../../lib/api-client.ts';
 import { refetchCategories } from '../categories/categories.api.ts';
 import { refetchOptionGroups } from '../options/options.api.ts';
+import { refetchScheduledLines } from '../price-runs/scheduled-lines.api.ts';
 import { refetchPriceHistory } from '../prices/prices.api.ts';
 
 export interface ProductFilters {
@@ -81,12 +82,13 @@ export function changeLists(
 export const replaceIn = (product: Product) => (list: Product[]) =>
   list.map((other) => (other._id === product._id ? product : other));
 
-/** The lists and the history are read again; categories and option groups count their products again. */
+/** What shows products or tells of them is read again; categories and option groups count them again. */
 export function refetchMenu(queryClient: QueryClient, shopId: string) {
   void queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
   void refetchCategories(queryClient, shopId);
   void refetchOptionGroups(queryClient, shopId);
   void refetchHistory(queryClient, shopId);
+  void refetchScheduledLines(queryClient);
 }
 
 export function useCreateProduct() {
