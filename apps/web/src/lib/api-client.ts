@@ -57,7 +57,7 @@ export async function sendSignedIn<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-function addressOf(route: Route, { params = {}, query = {} }: Parts) {
+export function addressOf(route: Route, { params = {}, query = {} }: Parts) {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

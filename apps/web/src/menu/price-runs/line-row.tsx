@@ -4,9 +4,8 @@ import { Pencil, TriangleAlert, Undo2, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../lib/format-price.ts';
-import { shareOf } from './line-totals.ts';
 import { NewPriceCell } from './new-price-cell.tsx';
-import { differenceText, percentText } from './run-words.ts';
+import { differenceText, percentText, shareOf } from './run-words.ts';
 
 export type TypeLine = (line: PriceLine, price: number | null | undefined) => void;
 

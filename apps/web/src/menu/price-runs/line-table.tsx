@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineRow, type TypeLine } from './line-row.tsx';
-import { lineKey, type TypedOver } from './line-totals.ts';
+import { lineKey, type TypedOver } from './typed-over.ts';
 
 interface LineTableProps {
   lines: readonly PriceLine[];

@@ -1,11 +1,12 @@
-import { type LineFlag, lineFlags, type PriceRun } from '@sofra/contract/price-runs';
+import type { PriceRun } from '@sofra/contract/price-runs';
 import { type Dispatch, type SetStateAction, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../load-failure.tsx';
+import { FlagFilter } from './flag-filter.tsx';
 import type { TypeLine } from './line-row.tsx';
 import { LineTable } from './line-table.tsx';
-import type { TypedOver } from './line-totals.ts';
 import type { LineView } from './price-runs.api.ts';
+import type { TypedOver } from './typed-over.ts';
 import type { useRunLines } from './use-run-lines.ts';
 
 interface LinesSectionProps {
@@ -34,18 +35,10 @@ export function LinesSection({
   typed,
   onType,
 }: LinesSectionProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const titleId = useId();
-  const { lines, counts, isPending, isOld, error, readMore, retry } = found;
+  const { lines, isPending, isOld, error, readMore, retry } = found;
   const isBusy = isWorking || isPending || isOld;
-  const number = new Intl.NumberFormat(i18n.language);
-  // Nobody looks for what there is none of, except where that is not known.
-  const flags = lineFlags.filter((flag) => flag === view.flag || counts?.get(flag) !== 0);
-  const flagName = (flag: LineFlag) => {
-    const what = t(`price_runs.flags_short.${flag}`);
-    const count = counts?.get(flag);
-    return count === undefined ? what : t('price_runs.lines.counted', { what, number: number.format(count) });
-  };
   return (
     <section
       aria-labelledby={titleId}
@@ -69,27 +62,16 @@ export function LinesSection({
         <p className="text-muted text-sm">{text}</p>
       </div>
       {run.total > 1 && (
-        <div className="flex flex-wrap gap-2 px-4 sm:px-6">
-          <select
-            name="flag"
-            aria-label={t('price_runs.lines.filter')}
-            className="select min-w-0 grow basis-32 text-ellipsis sm:max-w-64"
-            value={view.flag ?? ''}
-            onChange={({ target }) =>
-              onView((before) => ({ ...before, flag: lineFlags.find((flag) => flag === target.value) }))
-            }
-          >
-            <option value="">{t('price_runs.lines.all')}</option>
-            {flags.map((flag) => (
-              <option key={flag} value={flag}>
-                {flagName(flag)}
-              </option>
-            ))}
-          </select>
+        <div className="flex flex-wrap items-center justify-between gap-2 px-4 sm:px-6">
+          <FlagFilter
+            run={run}
+            flag={view.flag}
+            onChoose={(flag) => onView((before) => ({ ...before, flag }))}
+          />
           <select
             name="sort"
             aria-label={t('price_runs.lines.sort')}
-            className="select min-w-0 grow basis-32 text-ellipsis sm:max-w-64"
+            className="select min-w-0 text-ellipsis max-sm:w-full sm:ms-auto sm:max-w-64"
             value={view.sort ?? ''}
             onChange={({ target }) =>
               onView((before) => ({ ...before, sort: sorts.find((sort) => sort === target.value) }))

@@ -1,3 +1,4 @@
+import { getPriceList } from '@sofra/contract/menu-export';
 import {
   applyPriceRun,
   createPriceRun,
@@ -19,7 +20,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { addressOf, call } from '../../lib/api-client.ts';
 import { refetchMenu } from '../products/products.api.ts';
 
 /** Read whenever a page needs them: a scheduled one is applied by itself. */
@@ -62,12 +63,8 @@ export const priceLinesQuery = ({ _id: id, seen }: PriceRun, view: LineView) =>
     placeholderData: keepPreviousData,
   });
 
-export const productLinesQuery = ({ _id: id, seen }: PriceRun, productId: string) =>
-  queryOptions({
-    queryKey: ['price-run', id, 'lines', seen, { productId }],
-    queryFn: async ({ signal }) =>
-      (await call(listPriceLines, { params: { id }, query: { product_id: productId } }, { signal })).lines,
-  });
+/** What guests pay today; the browser fetches it by itself. */
+export const priceListFile = (shopId: string) => addressOf(getPriceList, { params: { id: shopId } });
 
 export const createRun = (body: RouteInput<typeof createPriceRun>['body']) => call(createPriceRun, { body });
 export const patchRun = (body: RouteInput<typeof patchPriceRun>['body']) => call(patchPriceRun, { body });

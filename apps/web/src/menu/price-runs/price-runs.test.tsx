@@ -1,52 +1,21 @@
-import type { Role } from '@sofra/contract/permissions';
-import type { PriceRun } from '@sofra/contract/price-runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
-import type { Reply } from '../../testing/contract-check.ts';
-import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
-import { PriceRunApi, runId, sampleRule, sampleRun } from '../../testing/price-run-api.ts';
+import { openMenu } from '../../testing/menu-api.ts';
+import { runId, sampleRule, sampleRun } from '../../testing/price-run-api.ts';
+import {
+  applyOpen,
+  coffee,
+  newPrice,
+  openRuns,
+  percent,
+  press,
+  shownPrice,
+  tea,
+  writeRule,
+} from '../../testing/price-run-screen.ts';
 import { findToast } from '../../testing/toast-facts.ts';
-
-const tea = sampleProduct({ prices: [{ currency: 'TRY', price: 137.5, symbol: '₺' }] });
-const coffee = sampleProduct({
-  _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000d2',
-  name: { en: 'Coffee' },
-  prices: [{ currency: 'TRY', price: 100, symbol: '₺' }],
-});
-
-interface Opened {
-  run?: PriceRun;
-  role?: Role;
-  /** What this test answers itself. */
-  answer?: (call: string, runs: PriceRunApi) => Reply | undefined;
-}
-
-async function openRuns(address: string, { run, role = 'owner', answer }: Opened = {}) {
-  const runs = new PriceRunApi([tea, coffee], run);
-  const opened = await openMenu(address, {
-    role,
-    products: runs.products,
-    categories: [sampleCategory({ product_count: 2 })],
-    read: (call) => runs.answer(call, {}),
-    change: (call, body) => answer?.(call, runs) ?? runs.answer(call, body),
-  });
-  return { ...opened, runs };
-}
-
-const percent = () => screen.findByRole('textbox', { name: 'How many percent' });
-const newPrice = (name: string) => screen.findByRole('textbox', { name: `${name}, new price in TRY` });
-const shownPrice = async (name: string) => ((await newPrice(name)) as HTMLInputElement).value;
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const applyOpen = () => press('Apply…');
-
-/** All products, plus twelve percent, to the next five. */
-async function writeRule() {
-  await userEvent.type(await percent(), '12');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rounding' }), 'step 5');
-  await waitFor(async () => expect(await shownPrice('Tea')).toBe('155'));
-}
 
 describe('changing prices', () => {
   test('takes a number, a rounding and two presses, and says what it came to', {
@@ -132,13 +101,18 @@ describe('changing prices', () => {
     await openRuns('/price-runs/new');
     await writeRule();
     await userEvent.type(await newPrice('Coffee'), '{selectall}200{Enter}');
-    const filter = await screen.findByRole('combobox', { name: 'Which lines' });
-    await waitFor(() => within(filter).getByRole('option', { name: 'Large change (1)' }));
-    expect(screen.getByText('Changes by more than half')).toBeTruthy();
+    const chips = within(await screen.findByRole('group', { name: 'Which lines' }));
+    const large = await chips.findByRole('button', { name: 'Large change (1)' });
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All (2)',
+      'Large change (1)',
+    ]);
+    expect(await screen.findByText('Changes by more than half')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), '-difference');
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names()[0]).toMatch(/^Coffee/);
-    await userEvent.selectOptions(filter, 'large');
+    await userEvent.click(large);
+    expect(large.getAttribute('aria-pressed')).toBe('true');
     expect(names()).toHaveLength(1);
   });
 
@@ -152,19 +126,6 @@ describe('changing prices', () => {
     await userEvent.type(await percent(), '12');
     expect(await screen.findByText('Too much.')).toBeTruthy();
     expect((await percent()).getAttribute('aria-invalid')).toBe('true');
-  });
-
-  test('begins with the products that were chosen in the table', { tags: ['W4.14'] }, async () => {
-    localStorage.setItem('products-view', 'table');
-    const { runs, app } = await openRuns('/products');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Coffee' }));
-    await press('Change prices');
-    await waitFor(() => expect(app.path()).toBe('/price-runs/new'));
-    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /The products I chose/ });
-    expect(chosen.checked).toBe(true);
-    await userEvent.type(await percent(), '12');
-    await newPrice('Coffee');
-    expect(runs.run?.selection).toEqual({ product_ids: [coffee._id] });
   });
 });
 
@@ -219,7 +180,7 @@ describe('applying', () => {
     expect(screen.queryByRole('button', { name: 'Apply…' })).toBeNull();
   });
 
-  test('is taken back by the toast or by the page, which lead to print and table cards', {
+  test('is taken back by the toast or by the page, which lead to print, price list and table cards', {
     tags: ['W4.6', 'W4.16'],
   }, async () => {
     const applied = sampleRun({
@@ -238,6 +199,7 @@ describe('applying', () => {
     });
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf('Print the menu')).toBe('/m/cig-kofteci-omer?print=1');
+    expect(await hrefOf('Price list (CSV)')).toBe(`/api/shop/${applied.shop_id}/price-list.csv`);
     expect(await hrefOf('Table cards')).toBe('/qr');
     expect(await hrefOf('See the history')).toBe('/history');
     await press('Undo');
@@ -294,6 +256,24 @@ describe('a scheduled run', () => {
       new RegExp(`The price of this product changes on ${when}: ₺137.50 → ₺155`),
     );
     expect(within(note).getByRole('link').getAttribute('href')).toBe(`/price-runs/${runId}`);
+  });
+
+  test('follows the price of a product that is changed by hand', { tags: ['W4.15'] }, async () => {
+    const { runs } = await openRuns(`/products/${tea._id}`, {
+      run: scheduled,
+      answer: (call, runs) => {
+        if (call !== 'PATCH /api/product') return undefined;
+        const changed = { ...tea, prices: [{ currency: 'TRY', price: 200, symbol: '₺' }] };
+        runs.products[0] = changed;
+        return { status: 200, json: changed };
+      },
+    });
+    await screen.findByText(/₺137.50 → ₺155/);
+    const price = await screen.findByRole('textbox', { name: /^Price/ });
+    await userEvent.type(price, '{selectall}200');
+    await press('Update');
+    expect(await screen.findByText(/changes on .*: ₺200 → ₺225/)).toBeTruthy();
+    expect(runs.run?.seen).toBe(scheduled.seen);
   });
 
   test('that failed says why and can be applied again', { tags: ['W4.12', 'W4.14'] }, async () => {

@@ -117,8 +117,8 @@ function Preview({ shop, run, draft, products }: PreviewProps) {
       <ApplyBar
         shop={shop}
         run={run}
-        found={found}
         isSettled={draft.isSettled}
+        isOld={found.isOld}
         products={products}
         onWorkedOut={draft.take}
       />

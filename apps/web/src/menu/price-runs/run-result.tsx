@@ -1,7 +1,7 @@
 import type { PriceRun } from '@sofra/contract/price-runs';
 import type { Shop } from '@sofra/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
-import { History, Pencil, Printer, QrCode, Undo2 } from 'lucide-react';
+import { FileDown, History, Pencil, Printer, QrCode, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,11 +10,12 @@ import { useUndo } from '../../history/use-undo.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { typedOverOf } from './line-totals.ts';
 import { LinesSection } from './lines-section.tsx';
-import { keepRun, type LineView, patchRun } from './price-runs.api.ts';
+import { keepRun, type LineView, patchRun, priceListFile } from './price-runs.api.ts';
 import { FailureNote } from './run-notes.tsx';
 import { dueText, rulesText, runTime, selectionText } from './run-words.ts';
+import { pricesText, sumTexts } from './total-words.ts';
+import { typedOverOf } from './typed-over.ts';
 import { useRunLines } from './use-run-lines.ts';
 
 const icon = 'size-4 rtl:-scale-x-100';
@@ -54,7 +55,10 @@ export function RunResult({ shop, run, isNews }: { shop: Shop; run: PriceRun; is
           <p>{rulesText(t, run.rules, i18n.language)}</p>
           <p className="flex flex-wrap gap-x-3 text-muted text-sm">
             <span>{selectionText(t, run.selection)}</span>
-            <span>{t('price_runs.prices', { count: run.total })}</span>
+            <span>{pricesText(t, run)}</span>
+            {sumTexts(t, run, shop, i18n.language).map((sum) => (
+              <span key={sum}>{sum}</span>
+            ))}
             {run.state !== 'scheduled' && <span>{runTime(t, run, shop.time_zone, i18n.language)}</span>}
           </p>
         </div>
@@ -132,6 +136,10 @@ function WhatFollows({ shop, run }: { shop: Shop; run: PriceRun }) {
       <a href={`/m/${shop.shop_slug}?print=1`} target="_blank" rel="noopener" className="btn">
         <Printer className="size-4" aria-hidden="true" />
         {t('price_runs.result.print')}
+      </a>
+      <a href={priceListFile(shop._id)} download className="btn">
+        <FileDown className="size-4" aria-hidden="true" />
+        {t('price_runs.result.price_list')}
       </a>
       <Link to="/qr" className="btn">
         <QrCode className="size-4" aria-hidden="true" />

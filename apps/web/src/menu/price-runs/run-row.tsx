@@ -2,6 +2,7 @@ import type { PriceRun } from '@sofra/contract/price-runs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { rulesText, runTime, selectionText } from './run-words.ts';
+import { pricesText } from './total-words.ts';
 
 const looks: Record<PriceRun['state'], string> = {
   draft: 'badge-ghost',
@@ -30,7 +31,7 @@ export function RunRow({ run, timeZone }: { run: PriceRun; timeZone: string }) {
       <p className="flex flex-wrap gap-x-3 text-muted text-sm">
         <span>{runTime(t, run, timeZone, i18n.language)}</span>
         <span>{selectionText(t, run.selection)}</span>
-        <span>{t('price_runs.prices', { count: run.total })}</span>
+        <span>{pricesText(t, run)}</span>
       </p>
     </li>
   );

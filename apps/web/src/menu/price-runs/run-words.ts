@@ -7,6 +7,10 @@ import { digitsOf } from './rule-draft.ts';
 const number = (value: number, language: string, digits = 8) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 
+/** By how much of what it was; nothing where it was nothing. */
+export const shareOf = (old: number, now: number): number | undefined =>
+  old === 0 ? undefined : (now - old) / old;
+
 /** '+%12' as the language writes it. */
 export const percentText = (share: number, language: string, digits = 1): string =>
   new Intl.NumberFormat(language, {
@@ -74,8 +78,10 @@ export const rulesText = (t: TFunction, rules: readonly PriceRule[], language: s
 /** Of what they are the prices. */
 export function selectionText(t: TFunction, { category_ids, product_ids, name }: RunSelection): string {
   if (product_ids) return t('products.count', { count: product_ids.length });
-  if (category_ids) return t('price_runs.sentence.categories', { count: category_ids.length });
-  return name ? t('price_runs.sentence.search', { name }) : t('price_runs.choose.all');
+  const categories = category_ids && t('price_runs.sentence.categories', { count: category_ids.length });
+  if (name && categories) return t('price_runs.sentence.search_in', { name, categories });
+  if (name) return t('price_runs.sentence.search', { name });
+  return categories ?? t('price_runs.choose.all');
 }
 
 /** '1 Ocak 2027 Cuma 05:00', by the clock of the shop. */

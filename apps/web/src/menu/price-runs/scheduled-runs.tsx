@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { priceRunsQuery } from './price-runs.api.ts';
 import { dueText, rulesText } from './run-words.ts';
+import { pricesText } from './total-words.ts';
 
 const isScheduled = ({ state }: PriceRun) => state === 'scheduled';
 
@@ -37,7 +38,7 @@ export function ScheduledRuns({ shop }: { shop: Shop }) {
               {dueText(run.due_at ?? '', shop.time_zone, i18n.language)}
             </Link>
             <span className="text-muted text-sm">
-              {rulesText(t, run.rules, i18n.language)} ({t('price_runs.prices', { count: run.total })})
+              {rulesText(t, run.rules, i18n.language)} ({pricesText(t, run)})
             </span>
           </li>
         ))}

@@ -1,35 +1,41 @@
+import { mainFirst } from '@sofra/contract/money';
+import type { PriceRun } from '@sofra/contract/price-runs';
+import type { Shop } from '@sofra/contract/shops';
 import type { TFunction } from 'i18next';
-import type { Totals } from './line-totals.ts';
-import { differenceText, percentText } from './run-words.ts';
+import { differenceText, percentText, shareOf } from './run-words.ts';
 
-interface Summed {
-  totals: Totals;
-  /** Whether all lines are in it, and how many there are. */
-  isWhole: boolean;
-  read: number;
-  total: number;
-  currency: string;
-}
+/** How many prices change, in whichever currency. */
+const changingPrices = ({ totals }: PriceRun): number => totals.reduce((sum, { prices }) => sum + prices, 0);
+
+/** '30 prices': those that change. */
+export const pricesText = (t: TFunction, run: PriceRun): string =>
+  t('price_runs.prices', { count: changingPrices(run) });
+
+/** Whether all prices stay as they are. */
+export const isNothing = (run: PriceRun): boolean => changingPrices(run) === 0;
 
 /** How many prices of how many products change. */
-export function changingText(t: TFunction, { totals, isWhole, total }: Summed): string {
-  if (!isWhole) return t('price_runs.total.changing', { prices: t('price_runs.prices', { count: total }) });
-  if (totals.prices === 0) return t('price_runs.total.nothing');
-  const prices = t('price_runs.prices', { count: totals.prices });
-  if (totals.products === 0) return t('price_runs.total.changing', { prices });
-  const products = t('products.count', { count: totals.products });
+export function changingText(t: TFunction, run: PriceRun): string {
+  if (isNothing(run)) return t('price_runs.total.nothing');
+  const prices = pricesText(t, run);
+  if (run.changed_products === 0) return t('price_runs.total.changing', { prices });
+  const products = t('products.count', { count: run.changed_products });
   return t('price_runs.total.changing_of', { prices, products });
 }
 
-/** '+1.240 ₺ in total, +11,8 %'; of many only what they change by on average, as far as they were read. */
-export function sumText(
+/** '+1.240 ₺ in total, +11,8 % on average', for each currency in which it comes to something, the main one first. */
+export const sumTexts = (
   t: TFunction,
-  { totals, isWhole, read, currency }: Summed,
+  run: PriceRun,
+  { menu_currencies }: Shop,
   language: string,
-): string | undefined {
-  const percent = percentText(totals.share, language);
-  if (!isWhole)
-    return t('price_runs.total.some', { percent, prices: t('price_runs.prices', { count: read }) });
-  if (totals.amount === 0) return undefined;
-  return t('price_runs.total.all', { amount: differenceText(totals.amount, currency, language), percent });
-}
+): string[] =>
+  mainFirst(run.totals, menu_currencies)
+    .filter(({ old, new: now }) => old !== now)
+    .map(({ currency, old, new: now }) => {
+      const amount = differenceText(now - old, currency, language);
+      const share = shareOf(old, now);
+      return share === undefined
+        ? t('price_runs.total.amount', { amount })
+        : t('price_runs.total.all', { amount, percent: percentText(share, language) });
+    });

@@ -19,8 +19,8 @@ interface Given {
   shop: Shop;
   run: PriceRun;
   products: readonly Product[];
-  /** How many prices it changes, as far as that is known. */
-  changing: number;
+  /** How many prices it changes. */
+  changing: string;
   onWorkedOut: (run: PriceRun) => void;
   onDone: () => void;
 }
@@ -42,7 +42,7 @@ export function useApply({ shop, run, products, changing, onWorkedOut, onDone }:
       toast.success(t('price_runs.scheduled', { when }));
       return;
     }
-    const text = t('price_runs.applied', { prices: t('price_runs.prices', { count: changing }) });
+    const text = t('price_runs.applied', { prices: changing });
     if (done.change_set_id === null) return toast.success(text);
     offerUndo({
       id: `price-run-${done._id}`,

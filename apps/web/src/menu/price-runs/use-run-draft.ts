@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { latestOnly } from '../../preview/latest-only.ts';
-import { lineKey, typedOverOf } from './line-totals.ts';
 import { createRun, keepRun, patchRun } from './price-runs.api.ts';
 import { draftsOf, type RuleDraft, rulesOf } from './rule-draft.ts';
+import { lineKey, typedOverOf } from './typed-over.ts';
 
 /** All that a run is made of. */
 type Asked = Pick<PriceRun, 'selection' | 'rules' | 'typed'>;

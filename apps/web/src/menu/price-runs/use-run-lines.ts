@@ -1,10 +1,10 @@
-import { type LineFlag, lineFlags, type PriceLine, type PriceRun } from '@sofra/contract/price-runs';
+import type { PriceLine, PriceRun } from '@sofra/contract/price-runs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { shareOf } from './line-totals.ts';
 import { type LineView, priceLinesQuery } from './price-runs.api.ts';
+import { shareOf } from './run-words.ts';
 
-/** So many are all read, so that they can be summed up and looked through here. */
+/** So many are all read, so that they are looked through here without a wait. */
 const readMax = 2_000;
 
 const changeOf = ({ old, new: now }: PriceLine) => shareOf(old, now) ?? 0;
@@ -16,20 +16,11 @@ function inView(lines: readonly PriceLine[], { flag, sort }: LineView): readonly
   return found.toSorted((a, b) => direction * (changeOf(a) - changeOf(b)));
 }
 
-const countFlags = (lines: readonly PriceLine[]) =>
-  new Map(lineFlags.map((flag) => [flag, lines.filter(({ flags }) => flags.includes(flag)).length]));
-
 interface RunLines {
   /** Those read so far that fit the view. */
   lines: readonly PriceLine[];
   /** How many fit the view, read or not. */
   total: number;
-  /** All of the run, however many are shown; where they are too many, those read so far. */
-  read: readonly PriceLine[];
-  /** Whether they are all of the run. */
-  isWhole: boolean;
-  /** How many of each flag there are, where that is known. */
-  counts: ReadonlyMap<LineFlag, number> | undefined;
   isPending: boolean;
   /** They are of the preview before. */
   isOld: boolean;
@@ -51,14 +42,10 @@ export function useRunLines(run: PriceRun, view: LineView): RunLines {
     if (isNextDue) void fetchNextPage();
   }, [isNextDue, fetchNextPage]);
 
-  const isWhole = isSmall && !hasNextPage && data !== undefined;
   const lines = useMemo(() => (isSmall ? inView(read, { flag, sort }) : read), [read, isSmall, flag, sort]);
   return {
     lines,
     total: isSmall ? lines.length : (data?.pages[0]?.total ?? 0),
-    read,
-    isWhole,
-    counts: useMemo(() => (isWhole ? countFlags(read) : undefined), [read, isWhole]),
     isPending,
     isOld: isPlaceholderData,
     error,
