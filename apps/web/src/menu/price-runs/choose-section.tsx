@@ -11,8 +11,8 @@ type Choice = 'all' | 'categories' | 'search' | 'products';
 
 function choiceOf({ category_ids, product_ids, name }: RunSelection): Choice {
   if (product_ids) return 'products';
-  if (category_ids) return 'categories';
-  return name === undefined ? 'all' : 'search';
+  if (name !== undefined) return 'search';
+  return category_ids ? 'categories' : 'all';
 }
 
 interface ChooseSectionProps {
@@ -26,10 +26,12 @@ interface ChooseSectionProps {
 
 /** Of which products the prices change. */
 export function ChooseSection({ selection, chosenIds, categories, products, onChoose }: ChooseSectionProps) {
-  const { t } = useTranslation();
-  // What was ticked and typed comes back with its choice.
-  const [kept, setKept] = useState(selection);
+  const { t, i18n } = useTranslation();
   const choice = choiceOf(selection);
+  // What was ticked and typed comes back with its choice.
+  const [kept, setKept] = useState<Partial<Record<Choice, RunSelection>>>({ [choice]: selection });
+  // Whoever searched within categories goes on searching within them.
+  const [within] = useState(choice === 'search' ? selection.category_ids : undefined);
 
   const count = (number: number) => t('products.count', { count: number });
   const choices: { id: Choice; label: string; note?: string; next: RunSelection }[] = [
@@ -37,9 +39,9 @@ export function ChooseSection({ selection, chosenIds, categories, products, onCh
     {
       id: 'categories',
       label: t('price_runs.choose.categories'),
-      next: { category_ids: kept.category_ids ?? [] },
+      next: kept.categories ?? { category_ids: [] },
     },
-    { id: 'search', label: t('price_runs.choose.search'), next: { name: kept.name ?? '' } },
+    { id: 'search', label: t('price_runs.choose.search'), next: kept.search ?? { name: '' } },
     ...(chosenIds
       ? [
           {
@@ -52,8 +54,14 @@ export function ChooseSection({ selection, chosenIds, categories, products, onCh
       : []),
   ];
 
+  const namesOf = (ids: readonly string[]) => {
+    const known = categories.filter(({ _id }) => ids.includes(_id));
+    const names = known.map(({ name }) => pickText(name, i18n.language));
+    return names.length > 0 ? names.join(', ') : t('price_runs.sentence.categories', { count: ids.length });
+  };
+
   function choose(next: RunSelection) {
-    setKept((before) => ({ ...before, ...next }));
+    setKept((before) => ({ ...before, [choiceOf(next)]: next }));
     onChoose(next);
   }
 
@@ -85,8 +93,22 @@ export function ChooseSection({ selection, chosenIds, categories, products, onCh
       )}
       {choice === 'search' && (
         <div className="flex flex-col gap-1.5">
-          <SearchBox value={selection.name ?? ''} onSearch={(name) => choose({ name })} />
+          <SearchBox value={selection.name ?? ''} onSearch={(name) => choose({ ...selection, name })} />
           {selection.name === '' && <p className="text-muted text-sm">{t('price_runs.choose.no_name')}</p>}
+          {within && (
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                name="within"
+                className="checkbox checkbox-sm checked:checkbox-primary"
+                checked={selection.category_ids !== undefined}
+                onChange={({ target }) =>
+                  choose({ name: selection.name, ...(target.checked && { category_ids: within }) })
+                }
+              />
+              <span>{t('price_runs.choose.only_in', { categories: namesOf(within) })}</span>
+            </label>
+          )}
         </div>
       )}
       {choice === 'products' && <ChosenNames ids={selection.product_ids ?? []} products={products} />}

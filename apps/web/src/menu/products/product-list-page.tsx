@@ -1,3 +1,4 @@
+import type { RunSelection } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ import { ProductCards } from './product-cards.tsx';
 import { isChosen } from './product-choice.ts';
 import { ProductListBar } from './product-list-bar.tsx';
 import { type ProductFilters, productsQuery } from './products.api.ts';
+import { useChosenRows } from './use-chosen-rows.ts';
 import { useProductFilters } from './use-product-filters.ts';
 import { useProductView } from './use-product-view.ts';
 
@@ -27,6 +29,7 @@ export function ProductListPage() {
   const { t } = useTranslation();
   const mayEdit = useMay('menu.edit');
   const { filters } = useProductFilters();
+  const [chosenIds, tellChosen] = useChosenRows();
   return (
     <PageFrame
       wide
@@ -34,14 +37,14 @@ export function ProductListPage() {
       action={
         mayEdit && (
           <div className="flex gap-2">
-            <ChangePrices filters={filters} />
+            <ChangePrices filters={filters} chosenIds={chosenIds} />
             <AddProduct category={filters.category} />
           </div>
         )
       }
     >
       <ShopGate text={t('products.shop_needed')} waiting={<CardSkeletons />}>
-        {(shop) => <ShopProducts key={shop._id} shop={shop} />}
+        {(shop) => <ShopProducts key={shop._id} shop={shop} onChosen={tellChosen} />}
       </ShopGate>
     </PageFrame>
   );
@@ -57,10 +60,18 @@ function AddProduct({ category }: { category: string | undefined }) {
   );
 }
 
-/** Of what the list shows, as far as it is searched. */
-function ChangePrices({ filters: { category, name } }: { filters: ProductFilters }) {
+interface ChangePricesProps {
+  filters: ProductFilters;
+  chosenIds: readonly string[];
+}
+
+/** Of the rows that are chosen, or else of what the search and the category leave. */
+function ChangePrices({ filters: { category, name }, chosenIds }: ChangePricesProps) {
   const { t } = useTranslation();
-  const state = name ? { name } : category ? { category_ids: [category] } : {};
+  const state: RunSelection =
+    chosenIds.length > 0
+      ? { product_ids: [...chosenIds] }
+      : { ...(name && { name }), ...(category && { category_ids: [category] }) };
   return (
     <Link
       to="/price-runs/new"
@@ -77,7 +88,12 @@ function ChangePrices({ filters: { category, name } }: { filters: ProductFilters
   );
 }
 
-function ShopProducts({ shop }: { shop: Shop }) {
+interface ShopProductsProps {
+  shop: Shop;
+  onChosen: (ids: readonly string[]) => void;
+}
+
+function ShopProducts({ shop, onChosen }: ShopProductsProps) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMay('menu.edit');
   const { filters, show, change } = useProductFilters();
@@ -153,6 +169,7 @@ function ShopProducts({ shop }: { shop: Shop }) {
                 )}
                 isSectioned={isMenuOrder}
                 canMove={canMove}
+                onChosen={onChosen}
               />
             )}
           </div>

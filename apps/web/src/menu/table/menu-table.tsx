@@ -1,7 +1,16 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
-import { type CSSProperties, type FocusEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shops/selected-shop.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -34,10 +43,12 @@ interface MenuTableProps {
   isSectioned: boolean;
   /** All of the order is shown, so that it can be changed. */
   canMove: boolean;
+  /** Told of the rows that are chosen, and of none once the table is gone. */
+  onChosen: (ids: readonly string[]) => void;
 }
 
 /** The menu as one table: typed in its cells, chosen and changed many rows at a time. */
-export function MenuTable({ shop, products, categories, isSectioned, canMove }: MenuTableProps) {
+export function MenuTable({ shop, products, categories, isSectioned, canMove, onChosen }: MenuTableProps) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMay('menu.edit');
   const box = useBox<HTMLTableSectionElement>();
@@ -63,6 +74,10 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove }: 
   );
   const shownIds = useMemo(() => rows.map(({ _id }) => _id), [rows]);
   const { selected, choose, chooseOne, clear } = useSelection(shownIds);
+  useEffect(() => {
+    onChosen([...selected]);
+  }, [selected, onChosen]);
+  useEffect(() => () => onChosen([]), [onChosen]);
 
   const tell = useCallback(
     ({ product, field, typed }: Typed) =>
