@@ -89,20 +89,35 @@ async function writePrices(
   return change?.id ?? null;
 }
 
+interface WorkedAgain extends Worked {
+  /** It is what the preview says that is kept. */
+  isAsKept: boolean;
+}
+
+function workOutAgain(things: RunThings, { rules, typed, seen }: RunRow): WorkedAgain {
+  const worked = workOut(things, rules, typed);
+  return { ...worked, isAsKept: fingerprintOf(worked.lines) === seen };
+}
+
 async function finish(
   db: Database,
   now: Date,
   by: By,
   run: RunRow,
   things: RunThings,
-  worked: Worked,
+  worked: WorkedAgain,
 ): Promise<void> {
   const changeSetId = await writePrices(db, now, by, things, worked);
-  const summary = summaryOf(worked.lines);
-  if (summary.seen !== run.seen) await keepPreview(db, run.id, worked.lines);
+  if (!worked.isAsKept) await keepPreview(db, run.id, worked.lines);
   await db
     .update(priceRuns)
-    .set({ state: 'applied', appliedAt: now, changeSetId, error: null, ...summary })
+    .set({
+      ...(worked.isAsKept ? {} : summaryOf(worked.lines)),
+      state: 'applied',
+      appliedAt: now,
+      changeSetId,
+      error: null,
+    })
     .where(eq(priceRuns.id, run.id));
 }
 
@@ -145,8 +160,8 @@ export async function applyRun(
       const run = await lockRun(db, id);
       assertOpen(run);
       const things = await lockThings(db, run.shopId, run.selection);
-      const worked = workOut(things, run.rules, run.typed);
-      if (seen !== run.seen || fingerprintOf(worked.lines) !== seen) throw new PricesMoved(worked);
+      const worked = workOutAgain(things, run);
+      if (seen !== run.seen || !worked.isAsKept) throw new PricesMoved(worked);
       if (!at) return finish(db, now, member, run, things, worked);
       await db
         .update(priceRuns)
@@ -173,7 +188,7 @@ export async function applyDueRun(db: Database, now: Date, id: string): Promise<
     const run = await lockRun(db, id);
     if (run.state !== 'scheduled' || !run.dueAt || run.dueAt > now) return;
     const things = await lockThings(db, run.shopId, run.selection);
-    const worked = workOut(things, run.rules, run.typed);
+    const worked = workOutAgain(things, run);
     const by = { userId: run.createdBy ?? shop.ownerId, shopId: run.shopId };
     await finish(db, now, by, run, things, worked);
   });
