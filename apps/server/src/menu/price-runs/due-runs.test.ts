@@ -46,7 +46,7 @@ function work(run: string) {
 }
 
 test('a scheduled run waits for its time, and computes from the prices of then', {
-  tags: ['W4.10'],
+  tags: ['W4.10', 'W4.17'],
 }, async () => {
   const { owner, product, run, schedule, price } = await prepared();
   const answer = await schedule('2027-01-01T05:00:00+03:00');
@@ -60,7 +60,11 @@ test('a scheduled run waits for its time, and computes from the prices of then',
   testApp.setClock(newYear);
   await work(run._id);
   expect(await price()).toBe(220);
-  expect(await stateOf(owner, run._id)).toMatchObject({ state: 'applied', applied_at: newYear });
+  expect(await stateOf(owner, run._id)).toMatchObject({
+    state: 'applied',
+    applied_at: newYear,
+    totals: [{ old: 200, new: 220 }],
+  });
   expect(await latestChange(owner, run.shop_id)).toMatchObject({
     kind: 'price_run',
     user: { _id: owner.id },

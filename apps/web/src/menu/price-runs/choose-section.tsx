@@ -93,7 +93,9 @@ export function ChooseSection({ selection, chosenIds, categories, products, onCh
       )}
       {choice === 'search' && (
         <div className="flex flex-col gap-1.5">
-          <SearchBox value={selection.name ?? ''} onSearch={(name) => choose({ ...selection, name })} />
+          <div className="flex">
+            <SearchBox value={selection.name ?? ''} onSearch={(name) => choose({ ...selection, name })} />
+          </div>
           {selection.name === '' && <p className="text-muted text-sm">{t('price_runs.choose.no_name')}</p>}
           {within && (
             <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -25,7 +25,7 @@ export function FlagFilter({ run, flag: chosen, onChoose }: FlagFilterProps) {
           key={flag ?? 'all'}
           type="button"
           aria-pressed={flag === chosen}
-          className={`btn btn-sm max-md:h-11 ${flag === chosen ? 'btn-primary' : ''}`}
+          className={`btn btn-sm max-md:h-11 ${flag === chosen ? 'bg-base-content/20' : ''}`}
           onClick={() => onChoose(flag)}
         >
           {t('price_runs.lines.counted', { what, number: number.format(count) })}
