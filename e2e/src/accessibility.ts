@@ -19,10 +19,14 @@ async function objections(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   // Reading its source takes longer than the look itself, so a page is given it once.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   return page.evaluate(async (only) => {
-    // What is still fading in has not got its colours yet. A spinner never ends and is not waited for.
+    // What is still fading in has not got its colours yet. A spinner never ends and is not waited for, nor is what goes
+    // by scrolling and not by the clock.
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const result = await window.axe?.run({ runOnly: only, resultTypes: ['violations'] });
     if (!result) return ['axe is gone: the page was left during the look'];
