@@ -1,7 +1,7 @@
 import { imageTypes } from '@sofra/contract/images';
 import { Camera, ImagePlus } from 'lucide-react';
-import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileButton } from '../ui/file-button.tsx';
 
 // An iPhone hands its photos over as JPEG by itself, but only where HEIC is not asked for.
 const isIphone =
@@ -26,6 +26,7 @@ export function PictureChooser({ name, multiple, camera, describedBy, onFiles }:
     <div className="flex flex-wrap gap-2">
       <FileButton
         name={name}
+        accept={accepted}
         multiple={multiple}
         describedBy={describedBy}
         icon={<ImagePlus className="size-4" aria-hidden="true" />}
@@ -36,6 +37,7 @@ export function PictureChooser({ name, multiple, camera, describedBy, onFiles }:
       {camera && (
         <span className="pointer-fine:hidden">
           <FileButton
+            accept={accepted}
             capture="environment"
             icon={<Camera className="size-4" aria-hidden="true" />}
             onFiles={onFiles}
@@ -45,39 +47,5 @@ export function PictureChooser({ name, multiple, camera, describedBy, onFiles }:
         </span>
       )}
     </div>
-  );
-}
-
-interface FileButtonProps {
-  name?: string;
-  multiple?: boolean;
-  capture?: 'environment';
-  describedBy?: string | undefined;
-  icon: ReactNode;
-  onFiles: (files: File[]) => void;
-  children: ReactNode;
-}
-
-function FileButton({ name, multiple, capture, describedBy, icon, onFiles, children }: FileButtonProps) {
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(currentTarget.files ?? [])]);
-    // Choosing the same file again, after it failed for example, is a change too.
-    currentTarget.value = '';
-  }
-  return (
-    <label className="btn relative has-focus-visible:outline-2 has-focus-visible:outline-base-content has-focus-visible:outline-offset-2">
-      {icon}
-      {children}
-      <input
-        type="file"
-        name={name}
-        accept={accepted}
-        multiple={multiple}
-        capture={capture}
-        aria-describedby={describedBy}
-        className="sr-only"
-        onChange={choose}
-      />
-    </label>
   );
 }
