@@ -228,6 +228,20 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'menu-files',
+            handle: titled('menu_import.title'),
+            lazy: async () => ({
+              Component: (await import('../menu/menu-files/menu-files-page.tsx')).MenuFilesPage,
+            }),
+          },
+          {
+            path: 'menu-files/:import_id',
+            handle: titled('menu_import.edit_title'),
+            lazy: async () => ({
+              Component: (await import('../menu/menu-files/import-page.tsx')).MenuImportPage,
+            }),
+          },
+          {
             path: 'history',
             handle: titled('history.title'),
             lazy: async () => ({ Component: (await import('../menu/history-page.tsx')).HistoryPage }),

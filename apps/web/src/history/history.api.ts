@@ -68,6 +68,9 @@ const restorable = [
   'menu-views',
   'price-runs',
   'price-run',
+  'menu-imports',
+  'menu-import',
+  'menu-import-rows',
 ];
 
 export function useUndoChangeSet(shopId: string) {

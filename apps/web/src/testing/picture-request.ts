@@ -11,6 +11,7 @@ export class PictureRequest {
   sent: [string, unknown][] = [];
   onload = () => {};
   ontimeout = () => {};
+  onerror = () => {};
   constructor() {
     PictureRequest.last = this;
   }

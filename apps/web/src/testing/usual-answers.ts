@@ -1,5 +1,6 @@
 import { listCategories } from '@sofra/contract/categories';
 import { listChanges } from '@sofra/contract/history';
+import { listMenuImports } from '@sofra/contract/menu-import';
 import { getMenuThemes, previewMenu } from '@sofra/contract/menu-preview';
 import { listMenuTimes } from '@sofra/contract/menu-times';
 import { listOptionGroups } from '@sofra/contract/option-groups';
@@ -29,6 +30,7 @@ const usual = new Map<Route, unknown>([
   [listOptionGroups, { option_groups: [] }],
   [listSoldOut, { sold_out: [] }],
   [listMenuTimes, { menu_times: [] }],
+  [listMenuImports, { menu_imports: [] }],
   [listPriceRuns, { price_runs: [] }],
   [listChanges, { changes: [], next: null }],
   [listProducts, { products: [], total: 0 }],

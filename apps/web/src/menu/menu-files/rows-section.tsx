@@ -1,0 +1,90 @@
+import { getImportErrors, type ImportKind, importKinds, type MenuImport } from '@sofra/contract/menu-import';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/section.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { KindRows } from './kind-rows.tsx';
+
+interface RowsSectionProps {
+  menuImport: MenuImport;
+  /** The file is being read again. */
+  isWorking?: boolean;
+}
+
+const namesMax = 10;
+
+/** What needs a decision comes first, then whatever there is. */
+const firstKind = ({ counts }: MenuImport): ImportKind =>
+  (['error', 'create', 'update', 'unchanged'] as const).find((kind) => counts[kind] > 0) ?? 'create';
+
+/** The products of the file by what becomes of them. */
+export function RowsSection({ menuImport, isWorking = false }: RowsSectionProps) {
+  const { t, i18n } = useTranslation();
+  const idBase = useId();
+  const { counts, state } = menuImport;
+  const [chosen, setChosen] = useState<ImportKind>();
+  const kind = chosen ?? firstKind(menuImport);
+  const number = new Intl.NumberFormat(i18n.language);
+  const isDraft = state === 'draft';
+  return (
+    <Section
+      title={t(isDraft ? 'menu_import.rows.title' : 'menu_import.rows.done_title')}
+      text={t(isDraft ? 'menu_import.rows.text' : 'menu_import.rows.done_text')}
+    >
+      {isDraft && <NewCategories names={menuImport.new_categories} />}
+      <Tabs
+        label={t('menu_import.rows.tabs')}
+        idBase={idBase}
+        current={kind}
+        onChange={setChosen}
+        tabs={importKinds.map((id) => ({
+          id,
+          label: t(`menu_import.rows.kinds.${id}`),
+          mark: (
+            <span
+              className={`badge badge-sm ${id === 'error' && counts.error > 0 ? 'badge-error' : 'badge-ghost'}`}
+            >
+              {number.format(counts[id])}
+            </span>
+          ),
+        }))}
+      />
+      <div aria-busy={isWorking} className={`transition-opacity ${isWorking ? 'opacity-60' : ''}`}>
+        {importKinds.map((id) => (
+          <TabPanel key={id} idBase={idBase} id={id} current={kind}>
+            {id === 'error' && counts.error > 0 && isDraft && <CorrectErrors id={menuImport._id} />}
+            <KindRows menuImport={menuImport} kind={id} />
+          </TabPanel>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function NewCategories({ names }: { names: readonly string[] }) {
+  const { t, i18n } = useTranslation();
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.language);
+  const shown = names.slice(0, namesMax);
+  const text =
+    names.length > namesMax
+      ? t('menu_import.rows.and_more', { names: shown.join(', ') })
+      : list.format(shown);
+  return (
+    <p className="text-sm">{t('menu_import.rows.new_categories', { count: names.length, names: text })}</p>
+  );
+}
+
+function CorrectErrors({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 grow basis-64 text-sm">{t('menu_import.rows.errors_text')}</p>
+      <a href={`/api${getImportErrors.path.replace(':id', id)}`} download className="btn">
+        <Download className="size-4" aria-hidden="true" />
+        {t('menu_import.rows.errors_sheet')}
+      </a>
+    </div>
+  );
+}
