@@ -75,6 +75,7 @@ const everyLink = [
   ['Options', '/options'],
   ['Menu times', '/menu-times'],
   ['Price changes', '/price-runs'],
+  ['Import and export', '/menu-files'],
   ['History', '/history'],
   ['QR and printing', '/qr'],
   ['Team', '/team'],

@@ -26,6 +26,7 @@ const words: Partial<Record<string, ParseKeys>> = {
   categories: 'palette.words.categories',
   options: 'palette.words.options',
   menu_times: 'palette.words.menu_times',
+  menu_files: 'palette.words.menu_files',
   history: 'palette.words.history',
   qr: 'palette.words.qr',
   team: 'palette.words.team',

@@ -1,4 +1,4 @@
-import { Plus, SearchX, UtensilsCrossed } from 'lucide-react';
+import { FileUp, Plus, SearchX, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../shops/selected-shop.ts';
@@ -33,6 +33,12 @@ export function NoProducts({ filters, hasCategories }: NoProductsProps) {
             {mayEdit && !isSearch && !hasCategories && (
               <Link to="/categories/create" className="btn btn-lg">
                 {t('categories.add')}
+              </Link>
+            )}
+            {mayEdit && !isSearch && !filters.category && (
+              <Link to="/menu-files" className="btn btn-lg">
+                <FileUp className="size-5" aria-hidden="true" />
+                {t('menu_import.from_file')}
               </Link>
             )}
             {mayEdit && !isSearch && <AddFirst category={filters.category} />}

@@ -2,7 +2,7 @@ import type { RunSelection } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Tags } from 'lucide-react';
+import { FileUp, Plus, Tags } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,6 +37,7 @@ export function ProductListPage() {
       action={
         mayEdit && (
           <div className="flex gap-2">
+            <ImportFile />
             <ChangePrices filters={filters} chosenIds={chosenIds} />
             <AddProduct category={filters.category} />
           </div>
@@ -56,6 +57,23 @@ function AddProduct({ category }: { category: string | undefined }) {
     <Link to={`/products/create${category ? `?category=${category}` : ''}`} className="btn btn-primary">
       <Plus className="size-4" aria-hidden="true" />
       {t('products.add')}
+    </Link>
+  );
+}
+
+function ImportFile() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/menu-files"
+      className="btn max-lg:btn-square"
+      aria-label={t('menu_import.from_file')}
+      title={t('menu_import.from_file')}
+    >
+      <FileUp className="size-4" aria-hidden="true" />
+      <span className="max-lg:hidden" aria-hidden="true">
+        {t('menu_import.from_file')}
+      </span>
     </Link>
   );
 }
