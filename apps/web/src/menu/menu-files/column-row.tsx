@@ -21,7 +21,9 @@ export function ColumnRow({ column, index, groups, error, onChoose }: ColumnRowP
   const header = column.header.trim() || t('menu_import.columns.unnamed', { number: index + 1 });
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-2">
-      <bdi className={`min-w-0 break-words ${column.field === null ? 'text-muted' : ''}`}>{header}</bdi>
+      <span className={`min-w-0 break-words ${column.field === null ? 'text-muted' : ''}`}>
+        <bdi>{header}</bdi>
+      </span>
       <div className="flex min-w-0 flex-col gap-1.5">
         <select
           name={`columns.${index}.field`}

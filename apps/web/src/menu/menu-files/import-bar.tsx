@@ -17,7 +17,7 @@ interface ImportBarProps {
 
 /** What is going to happen, and the button that has it done; stays in sight below any number of rows. */
 export function ImportBar({ shop, menuImport, isRead }: ImportBarProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const mayApply = useMay('menu.bulk');
   const { counts } = menuImport;
   const { isBusy, isMoved, error, send } = useApply(shop, menuImport);
@@ -25,7 +25,7 @@ export function ImportBar({ shop, menuImport, isRead }: ImportBarProps) {
   const [wrong, setWrong] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   const wrongId = useId();
-  const what = changingText(t, counts, i18n.language);
+  const what = changingText(t, counts);
   const isNothing = what === undefined;
   const mustSkip = counts.error > 0 && !isNothing;
 

@@ -61,7 +61,7 @@ export function ImportSection({ shop }: { shop: Shop }) {
         onDrop={drop}
       >
         <FileUp className="size-8 text-muted" aria-hidden="true" />
-        <p className="pointer-coarse:hidden font-medium">{t('menu_import.send.drop')}</p>
+        <p className="font-medium max-sm:hidden pointer-coarse:hidden">{t('menu_import.send.drop')}</p>
         <FileButton
           name="file"
           look="btn-primary"

@@ -9,6 +9,9 @@ const detailOf = (column: SheetColumn): string | undefined => {
   return 'currency' in column ? column.currency : undefined;
 };
 
+/** A name of the menu amid words of the interface keeps its own direction. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** 'Fiyat (TRY)' for `price_TRY`; what is not known is called as it is written. */
 export function fieldText(t: TFunction, name: string): string {
   const column = columnNamed(name);
@@ -21,15 +24,13 @@ export function fieldText(t: TFunction, name: string): string {
 /** '12 yeni ürün, 3 değişiklik'; nothing where neither is. */
 export function changingText(
   t: TFunction,
-  { create, update }: Pick<MenuImport['counts'], 'create' | 'update'>,
-  language: string,
+  counts: Pick<MenuImport['counts'], 'create' | 'update'>,
 ): string | undefined {
-  const parts = [
-    ...(create > 0 ? [t('menu_import.counts.create', { count: create })] : []),
-    ...(update > 0 ? [t('menu_import.counts.update', { count: update })] : []),
-  ];
-  if (parts.length === 0) return undefined;
-  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(parts);
+  const create = t('menu_import.counts.create', { count: counts.create });
+  const update = t('menu_import.counts.update', { count: counts.update });
+  if (counts.create > 0 && counts.update > 0) return t('menu_import.counts.both', { create, update });
+  if (counts.create > 0) return create;
+  return counts.update > 0 ? update : undefined;
 }
 
 /** What a file was about, as it stands in the list. */

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LongText } from '../../history/long-text.tsx';
-import { fieldText } from './import-words.ts';
+import { fieldText, isolated } from './import-words.ts';
 
 /** One product of the file: what changes about it, what is pointed out, what is wrong. */
 // Remembered, because the page may hold thousands and only grows.
@@ -61,23 +61,21 @@ interface ChangeProps {
 function Change({ change: { field, size, old, new: now }, isNew }: ChangeProps) {
   const { t } = useTranslation();
   const what = fieldText(t, field);
-  const label = size ? t('menu_import.rows.of_size', { size, field: what }) : what;
+  const label = size ? t('menu_import.rows.of_size', { size: isolated(size), field: what }) : what;
   return (
-    <li className="flex flex-wrap items-baseline gap-x-1.5">
-      <span className="text-muted">
-        <bdi>{label}</bdi>:
-      </span>
+    <li className="break-words">
+      <span className="text-muted">{label}:</span>{' '}
       {!isNew && (
         <>
-          <span className="sr-only">{t('menu_import.rows.was')}</span>
-          <del className="min-w-0 text-muted">
+          <span className="sr-only">{t('menu_import.rows.was')}</span>{' '}
+          <del className="text-muted">
             <Value text={old} />
-          </del>
-          <ArrowRight className="size-3.5 shrink-0 self-center rtl:-scale-x-100" aria-hidden="true" />
-          <span className="sr-only">{t('menu_import.rows.becomes')}</span>
+          </del>{' '}
+          <ArrowRight className="mx-1.5 inline size-3.5 rtl:-scale-x-100" aria-hidden="true" />
+          <span className="sr-only">{t('menu_import.rows.becomes')}</span>{' '}
         </>
       )}
-      <span className="min-w-0 font-medium">
+      <span className="font-medium">
         <Value text={now} />
       </span>
     </li>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { isolated } from './import-words.ts';
 import { KindRows } from './kind-rows.tsx';
 
 interface RowsSectionProps {
@@ -14,9 +15,14 @@ interface RowsSectionProps {
 
 const namesMax = 10;
 
-/** What needs a decision comes first, then whatever there is. */
-const firstKind = ({ counts }: MenuImport): ImportKind =>
-  (['error', 'create', 'update', 'unchanged'] as const).find((kind) => counts[kind] > 0) ?? 'create';
+const inOrder = {
+  /** What needs a decision comes first. */
+  draft: ['error', 'create', 'update', 'unchanged'],
+  done: ['create', 'update', 'unchanged', 'error'],
+} as const;
+
+const firstKind = ({ counts, state }: MenuImport): ImportKind =>
+  inOrder[state === 'draft' ? 'draft' : 'done'].find((kind) => counts[kind] > 0) ?? 'create';
 
 /** The products of the file by what becomes of them. */
 export function RowsSection({ menuImport, isWorking = false }: RowsSectionProps) {
@@ -66,7 +72,7 @@ function NewCategories({ names }: { names: readonly string[] }) {
   const { t, i18n } = useTranslation();
   if (names.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language);
-  const shown = names.slice(0, namesMax);
+  const shown = names.slice(0, namesMax).map(isolated);
   const text =
     names.length > namesMax
       ? t('menu_import.rows.and_more', { names: shown.join(', ') })

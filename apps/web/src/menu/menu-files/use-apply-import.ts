@@ -12,7 +12,7 @@ import { readImportAgain, useApplyImport, useIsApplying } from './menu-imports.a
 
 /** Takes a file over, and offers to take that back; it goes on when the page is left. */
 export function useApply(shop: Shop, menuImport: MenuImport) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo(shop._id);
   const { mutateAsync } = useApplyImport(menuImport);
@@ -22,7 +22,7 @@ export function useApply(shop: Shop, menuImport: MenuImport) {
   const { _id: id, name } = menuImport;
 
   function tell(counts: MenuImport['counts'], setId: string | null) {
-    const what = changingText(t, counts, i18n.language) ?? t('menu_import.counts.nothing');
+    const what = changingText(t, counts) ?? t('menu_import.counts.nothing');
     const text = t('menu_import.applied', { what });
     if (setId === null) return toast.success(text);
     offerUndo({

@@ -36,7 +36,7 @@ export function ProductListPage() {
       title={t('products.title')}
       action={
         mayEdit && (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap justify-end gap-2">
             <ImportFile />
             <ChangePrices filters={filters} chosenIds={chosenIds} />
             <AddProduct category={filters.category} />
