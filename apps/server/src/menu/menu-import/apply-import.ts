@@ -22,7 +22,8 @@ import { recordMenuChange } from '../record-menu-change.ts';
 import type { CategoryChoice } from './category-choice.ts';
 import { fileOf, getImport, keepPlan, lockImport } from './menu-imports.service.ts';
 import { menuImports } from './menu-imports.table.ts';
-import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import type { PlannedProduct } from './planned-product.ts';
 
 /** The menu changed since the plan was looked at: the person looks again, at what is kept for them now. */
 class MenuMoved extends Error {

@@ -52,7 +52,7 @@ const clearing: readonly string[] = clearingWords;
 /** Digits of all scripts as ours. */
 export const digitsIn = (text: string): string => plainDigits(text).trim();
 
-export function givenCell(cell: Cell, row: number, column: number): Given | undefined {
+function givenCell(cell: Cell, row: number, column: number): Given | undefined {
   const text = textOf(cell);
   if (text.trim() === '') return undefined;
   const isCleared = clearing.includes(text.trim().toLowerCase());

@@ -3,7 +3,7 @@ import type { ImportRow } from '@sofra/contract/menu-import';
 import { type Names, rowsOfProduct, type SheetRow } from '../menu-sheet/product-cells.ts';
 import type { ProductRow } from '../menu-sheet/whole-menu.ts';
 import { columnsOf } from '../products/product-columns.ts';
-import type { PlannedProduct } from './plan-import.ts';
+import type { PlannedProduct } from './planned-product.ts';
 
 /** They are told otherwise, or nobody reads them. */
 const untold = /^(product_id|variant_id)$/;

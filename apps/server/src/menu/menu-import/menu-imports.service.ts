@@ -85,7 +85,7 @@ export async function fileOf(db: Database, id: string, columns: ImportColumn[]):
   return { sheet, columns, firstRow: headingAt + headings };
 }
 
-export const summaryOf = ({ counts, newCategories, seen, rows }: ImportPlan) => ({
+const summaryOf = ({ counts, newCategories, seen, rows }: ImportPlan) => ({
   counts,
   newCategories,
   seen,

@@ -19,6 +19,7 @@ import { takenNumbers } from '../products/taken-numbers.ts';
 import { type CategoryChoice, categoryChooser } from './category-choice.ts';
 import { type CellProblem, givenRows, wrongRow } from './given-rows.ts';
 import { changesBetween } from './import-changes.ts';
+import type { PlannedProduct } from './planned-product.ts';
 import { priceReader } from './price-cells.ts';
 import { fieldReader } from './read-fields.ts';
 import { readProduct } from './read-product.ts';
@@ -35,15 +36,6 @@ export interface PlannedError {
 }
 
 export type PlannedRow = Omit<ImportRow, 'errors'> & { errors: PlannedError[] };
-
-/** What is done to one product. */
-export interface PlannedProduct {
-  stored: ProductRow | undefined;
-  after: ProductContent;
-  category: CategoryChoice;
-  /** Where the file says so. */
-  position: number | undefined;
-}
 
 export interface ImportPlan {
   rows: PlannedRow[];

@@ -14,7 +14,7 @@ const testApp = useTestApp();
 const count = 700;
 
 test('a large run tells the processes once, and guests read all old or all new prices', {
-  tags: ['W4.4'],
+  tags: ['W4.4', 'W4.18'],
 }, async () => {
   const owner = await signUp(testApp);
   const shop = await openShop(owner, { shop_slug: 'lale' });

@@ -20,7 +20,7 @@ export interface ReferenceTime {
 const keyOf = (variantId: SQL, currency: SQL): SQL => sql`concat_ws(' ', ${variantId}, ${currency})`;
 
 /** The lowest price that guests were charged, as rows of key and price. What stood at the beginning counts too. */
-export const lowestCharged = (productId: string | SQL, { now, days }: ReferenceTime): SQL => sql`
+const lowestCharged = (productId: string | SQL, { now, days }: ReferenceTime): SQL => sql`
   select ${keyOf(sql`variant_id`, sql`currency`)} as key, min(charged) as price from (
     select variant_id, currency, shown, coalesce(discounted_price, new_price) as charged,
       lead(changed_at) over (partition by variant_id, currency order by changed_at) as until
