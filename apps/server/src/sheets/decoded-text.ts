@@ -27,5 +27,5 @@ export function decodedText(bytes: Buffer): string {
   // A few broken letters among many good ones: it was UTF-8 before somebody cut it or pasted into it.
   const broken = count(text, new RegExp(lost, 'g'));
   const good = count(text, /[^\0-\x7f]/gu) - broken;
-  return broken * 4 < good ? text : decode(bytes, singleByteEncoding(bytes));
+  return broken < good ? text : decode(bytes, singleByteEncoding(bytes));
 }

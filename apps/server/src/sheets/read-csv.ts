@@ -8,7 +8,7 @@ import { SheetRefusal } from './sheet-refusal.ts';
 import { widthOf } from './tidied-rows.ts';
 
 /** A page or a letter that was given the name of a table. */
-const markup = /^\s*<(?:[a-z!?])/i;
+const markup = /^\s*<(?:[!?]|html|head|meta|style|table)/i;
 /** More of them, and it is no text at all. */
 const controlsMax = 0.05;
 const controls = /(?![\t\n\r\f])\p{Cc}/gu;
@@ -36,7 +36,8 @@ function addRow(reading: Reading, record: readonly string[]): void {
     throw new SheetRefusal('validation.sheet_rows');
   }
   for (; reading.emptyRows > 0; reading.emptyRows--) reading.rows.push([]);
-  reading.rows.push(record.slice(0, width).map(plainText));
+  const written = record.findLastIndex((cell) => cell !== '') + 1;
+  reading.rows.push(record.slice(0, Math.min(written, importLimits.columns)).map(plainText));
 }
 
 /** Reads up to a quote that nobody closed; answers what is left from the line with this quote on. */

@@ -1,12 +1,13 @@
 import { zipSync } from 'fflate';
-import { type CellValue, readSheet } from 'read-excel-file/universal';
+import readWorkbook, { type CellValue } from 'read-excel-file/universal';
+import type { Area } from './cell-addresses.ts';
 import { plainText } from './plain-text.ts';
 import type { Cell } from './sheet.ts';
-import { type Area, outlineOf } from './sheet-outline.ts';
+import { sheetPieces } from './sheet-pieces.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 import { saysSomething } from './tidied-rows.ts';
 import { type Parts, unpacked } from './unpacked.ts';
-import { type ListedSheet, listedSheets } from './workbook-sheets.ts';
+import { type ListedSheet, listedSheets, workbookOfPieces } from './workbook-parts.ts';
 
 type ReadCell = CellValue<number> | null;
 
@@ -37,7 +38,9 @@ function cellOf(value: ReadCell): Cell {
 
 /** What stands in cells that were made one counts for each of them. */
 function fillMerged(rows: Cell[][], merged: readonly Area[]): void {
+  if (merged.length === 0) return;
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  for (const row of rows) while (row.length < width) row.push(null);
   let left = rows.length * width;
   for (const area of merged) {
     const value = rows[area.top]?.[area.left] ?? null;
@@ -53,21 +56,21 @@ function fillMerged(rows: Cell[][], merged: readonly Area[]): void {
 
 async function rowsOf(sheet: ListedSheet, parts: Parts): Promise<Cell[][]> {
   const xml = parts.get(sheet.path);
-  if (!xml) return [];
-  const { isEmpty, merged } = outlineOf(xml);
-  if (isEmpty) return [];
+  const { pieces, merged } = xml ? sheetPieces(xml) : { pieces: [], merged: [] };
+  if (pieces.length === 0) return [];
   // The reader is given only what was looked at, and nothing that has to be unpacked.
-  const shared = [...parts].filter(([path]) => !path.startsWith('xl/worksheets/'));
-  const known = zipSync(Object.fromEntries([...shared, [sheet.path, xml]]), { level: 0 });
-  let read: ReadCell[][];
+  const known = zipSync(workbookOfPieces(parts, pieces), { level: 0 });
+  const rows: Cell[][] = [];
   try {
-    read = await readSheet<number>(known.buffer, sheet.number, { trim: false });
+    for (const [at, { data }] of (await readWorkbook<number>(known.buffer, { trim: false })).entries()) {
+      for (const [index, row] of pieces[at]?.rows.entries() ?? []) rows[row] = data[index]?.map(cellOf) ?? [];
+    }
   } catch (error) {
     throw new SheetRefusal('validation.sheet_damaged', error);
   }
-  const rows = read.map((row) => row.map(cellOf));
-  fillMerged(rows, merged);
-  return rows;
+  const whole = Array.from(rows, (row) => row ?? []);
+  fillMerged(whole, merged);
+  return whole;
 }
 
 /**

@@ -20,8 +20,8 @@ const writtenRows = (rows: readonly Cell[][]): string =>
     {
       delimiter: ';',
       record_delimiter: 'windows',
-      // All that could be taken for what stands between cells: whoever reads the file has to guess it.
-      quoted_match: /[;,\t|\n\r]|^sep=/i,
+      // All that could be taken for something else: whoever reads the file has to guess what it is.
+      quoted_match: /[;,\t|\r\n]|^\s*<|^sep=/i,
     },
   );
 

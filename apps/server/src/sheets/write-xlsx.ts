@@ -9,7 +9,7 @@ const asText = '@';
 const looksLikeNumber = /^\s*[+-]?[\d.,]+\s*%?\s*$/;
 
 const nameMax = 31;
-const notInNames = /[[\]/\\:*?]+/g;
+const notInNames = /[[\]/\\:*?\s]+/g;
 
 const escapedLetter = (letter: string): string =>
   `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
@@ -34,10 +34,8 @@ function written(cell: Cell): CellObject {
 }
 
 function sheetName(name: string): string {
-  const allowed = plainText(name)
-    .replace(notInNames, ' ')
-    .replace(/^'+|'+$/g, '');
-  return [...allowed].slice(0, nameMax).join('').slice(0, nameMax).toWellFormed().trim() || 'Sheet';
+  const allowed = plainText(name).replace(notInNames, ' ').trim().slice(0, nameMax);
+  return plainText(allowed).replace(/^['\s]+|['\s]+$/g, '') || 'Sheet';
 }
 
 /** A spreadsheet of one sheet. */
