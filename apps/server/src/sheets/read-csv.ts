@@ -17,7 +17,7 @@ const controls = /(?![\t\n\r\f])\p{Cc}/gu;
 const ownDelimiter = /^sep=(.)(?:\r\n|\n|\r)/i;
 
 /** After so many quotes that nobody closed they mean inches. */
-const quotesGivenUpMax = 50;
+const quotesGivenUpMax = 8;
 
 interface Reading {
   rows: Cell[][];

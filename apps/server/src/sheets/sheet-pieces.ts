@@ -26,8 +26,8 @@ interface FilledCell {
 /** What the reader takes in one go, with room for a row. */
 const pieceMax = 50_000;
 
-const tags = /<((?:[\w.-]+:)?)(row|c|mergeCell)(\/|\s[^>]*)?>/g;
-const saysSomething = /<(?:[\w.-]+:)?[vt](?:\s[^>]*)?>(?!<)/;
+const tags = /<((?:[\w.-]+:)?)(row|c|mergeCell)(\/|\s[^<>]*)?>/g;
+const saysSomething = /<(?:[\w.-]+:)?[vt](?:\s[^<>]*)?>(?!<)/;
 const endOfRows = /<\/(?:[\w.-]+:)?sheetData>|<(?:[\w.-]+:)?sheetData\s*\/>/;
 
 const damaged = () => new SheetRefusal('validation.sheet_damaged');
@@ -40,8 +40,9 @@ function assertWithin({ row, column }: FilledCell): void {
 /** The cells of a sheet that have a value; areas of merged cells are put into `merged`. */
 function* filledCells(text: string, merged: Area[]): Generator<FilledCell> {
   const cursor = createCursor();
-  for (const tag of text.matchAll(tags)) {
-    const [whole, prefix, name, attributes = ''] = tag;
+  const marks = new RegExp(tags);
+  for (let tag = marks.exec(text); tag; tag = marks.exec(text)) {
+    const [, prefix, name, attributes = ''] = tag;
     if (name === 'row') cursor.moveToRow(attributes);
     else if (name === 'mergeCell') {
       const area = areaOf(attributes);
@@ -49,10 +50,11 @@ function* filledCells(text: string, merged: Area[]): Generator<FilledCell> {
     } else {
       cursor.moveToCell(attributes);
       if (attributes.endsWith('/')) continue;
-      const start = tag.index + whole.length;
-      const end = text.indexOf(`</${prefix}c>`, start);
+      const end = text.indexOf(`</${prefix}c>`, marks.lastIndex);
       if (end < 0) throw damaged();
-      const content = text.slice(start, end);
+      const content = text.slice(marks.lastIndex, end);
+      // Nothing is looked at twice: cells within cells would take for ever.
+      marks.lastIndex = end;
       if (saysSomething.test(content)) yield { row: cursor.row, column: cursor.column, attributes, content };
     }
   }

@@ -20,8 +20,8 @@ interface Limits {
   patienceMs: number;
 }
 
-/** A file within the limits takes a fifth of either. */
-const usual: Limits = { memoryMegabytes: 256, patienceMs: 60_000 };
+/** As long as the web app waits, and enough for thirty thousand rows. */
+const usual: Limits = { memoryMegabytes: 384, patienceMs: 60_000 };
 
 /** Whether the work was too much, whatever it was that ran out. */
 const isTooMuch = (error: unknown): boolean =>
@@ -31,11 +31,11 @@ const isTooMuch = (error: unknown): boolean =>
  * Reads and writes tables as files, one at a time, in a process beside this one: what is sent may be made to hurt, and
  * only that process is hurt by it.
  */
-export function openSheets({ memoryMegabytes, patienceMs }: Limits = usual) {
+export function openSheets(limits: Partial<Limits> = {}) {
   const inTurn = createFairTurns({ atOnce: 1, share: 1, mayWait: 4, waitMs: 60_000 });
   const ask = openSideProcess<SheetTask, SheetResult>(new URL('./sheets.process.ts', import.meta.url), {
-    memoryMegabytes,
-    patienceMs,
+    ...usual,
+    ...limits,
     idleMs: 10_000,
   });
 

@@ -6,9 +6,9 @@ export interface ListedSheet {
   isHidden: boolean;
 }
 
-const sheetTags = /<(?:[\w.-]+:)?sheet\s([^>]*)>/g;
-const relationTags = /<(?:[\w.-]+:)?Relationship\s([^>]*)>/g;
-const countsFrom1904 = /<(?:[\w.-]+:)?workbookPr\s[^>]*date1904=["'](?:1|true)["']/;
+const sheetTags = /<(?:[\w.-]+:)?sheet\s([^<>]*)>/g;
+const relationTags = /<(?:[\w.-]+:)?Relationship\s([^<>]*)>/g;
+const countsFrom1904 = /<(?:[\w.-]+:)?workbookPr\s[^<>]*date1904=["'](?:1|true)["']/;
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 const attribute = (attributes: string, name: string): string | undefined =>
@@ -30,10 +30,12 @@ const workbookOf = (parts: Parts): string => parts.get('xl/workbook.xml')?.toStr
 /** The sheets of a workbook in its order, with where each of them is. */
 export function listedSheets(parts: Parts): ListedSheet[] {
   const paths = new Map(related(parts).map(({ id, path }) => [id, path]));
-  return [...workbookOf(parts).matchAll(sheetTags)].map(([, attributes = '']) => ({
+  const listed = [...workbookOf(parts).matchAll(sheetTags)].map(([, attributes = '']) => ({
     path: paths.get(attribute(attributes, 'id') ?? '') ?? '',
     isHidden: /hidden/i.test(attribute(attributes, 'state') ?? ''),
   }));
+  // A sheet that is listed a million times is read once.
+  return [...new Map(listed.toReversed().map((sheet) => [sheet.path, sheet])).values()].toReversed();
 }
 
 /** A workbook with the texts and formats of another, and each piece as a sheet of its own. */

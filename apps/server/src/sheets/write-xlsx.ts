@@ -1,4 +1,4 @@
-import writeExcelFile, { type CellObject } from 'write-excel-file/node';
+import writeExcelFile, { type CellObject, type Cell as ExcelCell } from 'write-excel-file/node';
 import { guardedInCell } from './formula-guard.ts';
 import { plainText } from './plain-text.ts';
 import type { Cell, WrittenSheet } from './sheet.ts';
@@ -6,7 +6,7 @@ import type { Cell, WrittenSheet } from './sheet.ts';
 const markedColour = '#FFC7CE';
 /** A cell of text, also after somebody has typed into it: the number of a dish keeps its zeros. */
 const asText = '@';
-const looksLikeNumber = /^\s*[+-]?[\d.,]+\s*%?\s*$/;
+const looksLikeNumber = /^[+-]?[\d.,\s]+%?$/;
 
 const nameMax = 31;
 const notInNames = /[[\]/\\:*?\s]+/g;
@@ -23,14 +23,20 @@ function escapedText(text: string): string {
   return escaped in Object.prototype ? `${escapedLetter(escaped)}${escaped.slice(1)}` : escaped;
 }
 
-function written(cell: Cell): CellObject {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : {};
-  if (typeof cell === 'boolean') return { value: cell, type: Boolean };
-  const value = escapedText(guardedInCell(plainText(cell ?? '')));
-  if (value === '') return {};
-  const format = looksLikeNumber.test(value) ? { format: asText } : {};
-  const wrap = value.includes('\n') ? { wrap: true } : {};
-  return { value, type: String, ...format, ...wrap };
+function textStyle(text: string): CellObject {
+  return {
+    ...(looksLikeNumber.test(text.trim()) && { format: asText }),
+    ...(text.includes('\n') && { wrap: true }),
+  };
+}
+
+/** A bare value where it has no look of its own: a large sheet of objects does not fit into the memory. */
+function written(cell: Cell, look: CellObject): ExcelCell {
+  const value = typeof cell === 'string' ? escapedText(guardedInCell(plainText(cell))) : cell;
+  const isNothing = value === '' || (typeof value === 'number' && !Number.isFinite(value));
+  const style = { ...look, ...(typeof value === 'string' && textStyle(value)) };
+  const bare = isNothing ? null : value;
+  return Object.keys(style).length > 0 ? { ...style, value: bare ?? undefined } : bare;
 }
 
 function sheetName(name: string): string {
@@ -47,13 +53,11 @@ export function writeXlsx({
   marked = [],
 }: WrittenSheet): Promise<Buffer> {
   const wrong = new Set(marked.map(({ row, column }) => `${row}:${column}`));
-  const style = (row: number, column: number): Partial<CellObject> => ({
+  const look = (row: number, column: number): CellObject => ({
     ...(row < headings && { fontWeight: 'bold' }),
     ...(wrong.has(`${row}:${column}`) && { backgroundColor: markedColour }),
   });
-  const data = rows.map((cells, row) =>
-    cells.map((cell, column) => ({ ...written(cell), ...style(row, column) })),
-  );
+  const data = rows.map((cells, row) => cells.map((cell, column) => written(cell, look(row, column))));
   return writeExcelFile(data, {
     sheet: sheetName(name),
     columns: widths.map((width) => ({ width })),
