@@ -14,6 +14,7 @@ import {
   workbookParts,
 } from '../testing/sheet-files.ts';
 import { openSheets } from './sheets.ts';
+import { unpacked } from './unpacked.ts';
 
 // The process goes behind all others, and here there are many.
 const sheets = openSheets({ patienceMs: 170_000 });
@@ -155,6 +156,10 @@ for (const [what, problem, file] of refused) {
     await expect(sheets.read('owner', file())).rejects.toMatchObject(refusal(problem));
   });
 }
+
+test('a file that swells is given up while it is unpacked, not when the memory is full', { tags }, () => {
+  expect(() => unpacked(swellingWorkbook(300))).toThrow('validation.sheet_large');
+});
 
 test('what is just within the limits is read', { tags }, async () => {
   const long = `${'a;b\n'.repeat(importLimits.rows)}\n\n;\n`;
