@@ -49,7 +49,8 @@ export function ImportBar({ shop, menuImport, isRead }: ImportBarProps) {
       )}
       <section
         aria-label={t('menu_import.apply.label')}
-        className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-sticky flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-base-300 bg-base-100 p-3 shadow-lg"
+        // While columns are being chosen it would only stand in the way of them.
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-base-300 bg-base-100 p-3 ${isRead ? 'sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-sticky shadow-lg' : ''}`}
       >
         <div className="min-w-0 grow basis-52 text-sm">
           <p className="font-medium">{what ?? t('menu_import.counts.nothing')}</p>

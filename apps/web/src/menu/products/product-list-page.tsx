@@ -61,12 +61,13 @@ function AddProduct({ category }: { category: string | undefined }) {
   );
 }
 
+/** On a phone the drawer leads there; the title has no room beside a third button. */
 function ImportFile() {
   const { t } = useTranslation();
   return (
     <Link
       to="/menu-files"
-      className="btn max-lg:btn-square"
+      className="btn max-lg:btn-square max-sm:hidden"
       aria-label={t('menu_import.from_file')}
       title={t('menu_import.from_file')}
     >
