@@ -90,6 +90,7 @@ for (const reader of readers) {
         history,
         kitchen,
         layout,
+        menu_import,
         menu_times,
         nav,
         options,
@@ -131,6 +132,7 @@ for (const reader of readers) {
         ['/kitchen', kitchen.title],
         ['/price-runs', price_runs.title],
         ['/price-runs/new', price_runs.edit_title],
+        ['/menu-files', menu_import.title],
         ['/history', history.title],
         ['/qr', nav.qr],
         ['/team', nav.team],
@@ -294,6 +296,46 @@ for (const reader of readers) {
       await eye.look('dashboard with a scheduled price change');
       await eye.open(`/products/${product._id}`, page.getByText(price_runs.note_link));
       await eye.look('product whose price is going to change');
+    });
+
+    test('of import and export', { tag: ['@W5.17'] }, async ({ page, signUp }) => {
+      await signUp();
+      const owner = new MenuOwner(page);
+      await owner.openShop();
+      const eye = new Onlooker(page, reader);
+      const { menu_import } = eye.words;
+      const sheet = (name: string, text: string) =>
+        page
+          .locator('input[name="file"]')
+          .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await eye.open('/menu-files', page.getByText(menu_import.list.none));
+      await eye.lookInBothThemes('import and export, nothing yet');
+      await eye.button(menu_import.send.paste_submit).click();
+      await page.getByText(menu_import.send.paste_empty).waitFor();
+      await eye.look('pasted nothing');
+      await sheet('menu.csv', 'Kategori;Ürün;Fiyat;Raf\nYemekler;Pilav;90;3\nYemekler;Köfte;pahalı;4');
+      await page.getByText(menu_import.rows.errors_text).waitFor();
+      await eye.button(menu_import.apply.open).click();
+      await page.getByText(menu_import.apply.skip_first).waitFor();
+      // A box that is half below a bar would be found too small.
+      const toTop = () => page.evaluate(() => scrollTo(0, 0));
+      await toTop();
+      await eye.lookInBothThemes('import with an unknown column and a wrong cell');
+      await page.locator('[name="columns.3.field"]').selectOption('price_TRY');
+      await page.locator('[name="columns.3.field"][aria-invalid="true"]').waitFor();
+      await toTop();
+      await eye.look('two columns that mean the same');
+      await page.locator('[name="columns.3.field"]').selectOption('');
+      await page.getByRole('tab').first().click();
+      await page.getByText('Pilav', { exact: true }).waitFor();
+      await toTop();
+      await eye.look('new products of an import');
+      await page.locator('[name="skipErrors"]').check();
+      await eye.button(menu_import.apply.open).click();
+      await page.getByText(menu_import.result.applied).waitFor();
+      await eye.lookInBothThemes('applied import');
+      await eye.open('/menu-files', page.getByText(menu_import.state.applied, { exact: true }));
+      await eye.look('import and export');
     });
 
     test('of sizes and options', { tag: ['@W2.20', '@W2.21'] }, async ({ page, signUp }) => {

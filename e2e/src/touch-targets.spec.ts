@@ -38,6 +38,7 @@ test('on a phone whatever is tapped is 44 px high', { tag: ['@I8.5'] }, async ({
     `/products/${productId}`,
     '/categories',
     `/categories/${categoryId}`,
+    '/menu-files',
     '/profile',
     '/qr',
     '/team',
