@@ -14,20 +14,20 @@ export const ProductRow = memo(function ProductRow({ row }: { row: ImportRow }) 
   return (
     <li className="flex flex-col gap-1.5 py-3">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 break-words font-medium">
-          {row.product_id ? (
-            <Link to={`/products/${row.product_id}`} className="hover:underline">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <h3 className="min-w-0 break-words font-medium">
+            {row.product_id ? (
+              <Link to={`/products/${row.product_id}`} className="hover:underline">
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
               <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-          {row.category && (
-            <span className="ms-2 font-normal text-muted text-sm">
-              <bdi>{row.category}</bdi>
-            </span>
-          )}
-        </h3>
+            )}
+          </h3>
+          <span className="text-muted text-sm">
+            <bdi>{row.category}</bdi>
+          </span>
+        </div>
         <span className="shrink-0 text-muted text-sm tabular-nums">
           {t('menu_import.rows.row', { number: new Intl.NumberFormat(i18n.language).format(row.row) })}
         </span>
