@@ -4,6 +4,7 @@ export { mails } from '../mail/mails.table.ts';
 export { openLocalFileStore } from '../platform/storage/local-file-store.ts';
 // Says what the setup of a run hands to its tests.
 export type {} from './global-setup.ts';
+export { download, readMenu } from './menu-files.ts';
 export { password } from './passwords.ts';
 export { openShop, signUp } from './people.ts';
 export { type Caller, useTestApp } from './test-app.ts';
