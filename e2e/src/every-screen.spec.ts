@@ -327,7 +327,7 @@ for (const reader of readers) {
       await eye.look('two columns that mean the same');
       await page.locator('[name="columns.3.field"]').selectOption('');
       await page.getByRole('tab').first().click();
-      await page.getByText('Pilav', { exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Pilav' }).waitFor();
       await toTop();
       await eye.look('new products of an import');
       await page.locator('[name="skipErrors"]').check();

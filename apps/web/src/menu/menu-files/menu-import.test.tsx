@@ -10,7 +10,14 @@ import { importId, MenuImportApi, sampleImport, sampleRow } from '../../testing/
 import { findToast } from '../../testing/toast-facts.ts';
 
 const tea = sampleProduct();
-const fresh = sampleRow({ notes: ['new_category'] });
+const fresh = sampleRow({
+  changes: [
+    { field: 'name_tr', size: null, old: '', new: 'Ayran' },
+    { field: 'category', size: null, old: '', new: 'İçecekler' },
+    { field: 'price_TRY', size: null, old: '', new: '40' },
+  ],
+  notes: ['new_category'],
+});
 const dearer = sampleRow({
   row: 3,
   kind: 'update',
@@ -66,7 +73,7 @@ describe('looking at a file', () => {
     const { api } = await openImport({ menuImport: { new_categories: ['İçecekler'] } });
     expect((await tab('New 1')).getAttribute('aria-selected')).toBe('true');
     const [first] = await rowsShown();
-    expect(first).toMatch(/Ayran.*İçecekler.*Row 2.*Price \(TRY\): 40.*The category is new/);
+    expect(first).toMatch(/^AyranİçeceklerRow 2Price \(TRY\): 40.*The category is new/);
     expect(screen.getByText(/^A new category is added: .İçecekler.\.$/)).toBeTruthy();
     await userEvent.click(await tab('Changed 1'));
     const [changed] = await rowsShown();

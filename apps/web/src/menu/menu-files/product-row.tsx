@@ -6,10 +6,19 @@ import { Link } from 'react-router';
 import { LongText } from '../../history/long-text.tsx';
 import { fieldText, isolated } from './import-words.ts';
 
+type RowChange = ImportRow['changes'][number];
+
+/** A new product is called by its name and category already. */
+const isInTitle = ({ kind, name, category }: ImportRow, change: RowChange) =>
+  kind === 'create' &&
+  ((change.field === 'category' && change.new === category) ||
+    (change.field.startsWith('name_') && change.new === name));
+
 /** One product of the file: what changes about it, what is pointed out, what is wrong. */
 // Remembered, because the page may hold thousands and only grows.
 export const ProductRow = memo(function ProductRow({ row }: { row: ImportRow }) {
   const { t, i18n } = useTranslation();
+  const changes = row.changes.filter((change) => !isInTitle(row, change));
   const name = row.name || t('menu_import.rows.unnamed');
   return (
     <li className="flex flex-col gap-1.5 py-3">
@@ -32,9 +41,9 @@ export const ProductRow = memo(function ProductRow({ row }: { row: ImportRow }) 
           {t('menu_import.rows.row', { number: new Intl.NumberFormat(i18n.language).format(row.row) })}
         </span>
       </div>
-      {row.changes.length > 0 && (
+      {changes.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
-          {row.changes.map((change) => (
+          {changes.map((change) => (
             <Change key={`${change.size} ${change.field}`} change={change} isNew={row.kind === 'create'} />
           ))}
         </ul>
@@ -53,7 +62,7 @@ export const ProductRow = memo(function ProductRow({ row }: { row: ImportRow }) 
 });
 
 interface ChangeProps {
-  change: ImportRow['changes'][number];
+  change: RowChange;
   /** It had nothing before. */
   isNew: boolean;
 }
