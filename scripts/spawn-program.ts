@@ -38,6 +38,7 @@ export function spawnProgram({ env, cwd, as }: Start): SpawnedProgram {
         LOG_LEVEL: 'warn',
         // What is looked at is what is answered, on a busy machine too.
         DATABASE_PATIENCE_MS: '60000',
+        SHEET_PATIENCE_MS: '600000',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -130,7 +130,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   handlePriceRuns(handle, services);
   handleHistory(handle, services, { undoables: menuUndo, peopleOf });
   await handleUploads(fastify, handle, services);
-  const sheets = openSheets();
+  const sheets = openSheets({ patienceMs: config.sheetPatienceMs });
   fastify.addHook('onClose', () => sheets.close());
   handleMenuExport(handle, services, sheets);
   handleMenuImports(handle, services, sheets);

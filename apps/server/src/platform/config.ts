@@ -25,6 +25,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
   DATABASE_PATIENCE_MS: z.coerce.number().int().min(100).max(600_000).default(2_500),
+  SHEET_PATIENCE_MS: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
   SMTP_URL: addressOf('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()
@@ -65,6 +66,7 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   PUBLIC_URL: 'an http or https address',
   DATABASE_URL: 'an address that starts with postgres://',
   DATABASE_PATIENCE_MS: 'a number of milliseconds from 100 to 600000',
+  SHEET_PATIENCE_MS: 'a number of milliseconds from 1000 to 600000',
   SMTP_URL: 'an address that starts with smtp:// or smtps://',
   MAIL_FROM: 'an e-mail address, alone or as Name <address>',
   S3_ENDPOINT: 'an http or https address',
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePatience: { waitMs: values.DATABASE_PATIENCE_MS },
+    sheetPatienceMs: values.SHEET_PATIENCE_MS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${values.OPERATOR_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     redisUrl: values.REDIS_URL,

@@ -95,7 +95,14 @@ export function createCaller(app: App, { address = '127.0.0.1', language = 'en' 
 export function useTestApp(env: Record<string, string> = {}): TestApp {
   const database = useTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-data-'));
-  const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATA_DIR: dataDir, ...env });
+  const config = readConfig({
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+    DATA_DIR: dataDir,
+    // A slow machine is not what is tried.
+    SHEET_PATIENCE_MS: '600000',
+    ...env,
+  });
   const logLines: string[] = [];
   let offset = 0;
   let stoppedAt: number | undefined;

@@ -56,6 +56,6 @@ export function handleMenuExport(
     const { rows, widths } = templateTable(language);
     const name = translate(language, 'menu_sheet.tab');
     const file = await sheets.xlsx(signedIn.userId, { name, headings: 1, rows, widths });
-    return sendSheet(reply, 'sofra-menu.xlsx', file);
+    return sendSheet(reply, 'menu-template.xlsx', file);
   });
 }
