@@ -1,7 +1,8 @@
 import type { Change, ChangedEntity } from '@sofra/contract/history';
 import { pickText } from '@sofra/contract/localized-text';
 import { z } from 'zod';
-import { type Entry, formats } from './field-formats.ts';
+import type { Entry } from './formats/basic-formats.ts';
+import { formats } from './formats/field-formats.ts';
 import type { HistoryWords } from './history-words.ts';
 import { type RecordedField, recordedField } from './recorded-fields.ts';
 
