@@ -1,13 +1,12 @@
 import type { MenuImport } from '@sofra/contract/menu-import';
 import type { Shop } from '@sofra/contract/shops';
-import { FileUp, History, Undo2, UtensilsCrossed } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { FileUp, History, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUndo } from '../../history/use-undo.ts';
+import { UndoButton } from '../../history/undo-button.tsx';
 import { whenWords } from '../../lib/change-time.ts';
 import { useMay } from '../../shops/selected-shop.ts';
-import { Button } from '../../ui/button.tsx';
+import { NewsHeading } from '../../ui/news-heading.tsx';
 import { countsText } from './import-words.ts';
 
 interface ImportResultProps {
@@ -21,27 +20,13 @@ interface ImportResultProps {
 export function ImportResult({ shop, menuImport, isNews }: ImportResultProps) {
   const { t, i18n } = useTranslation();
   const { name, state, counts, change_set_id, createdAt } = menuImport;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever has just applied it may be far down the rows.
-  useEffect(() => {
-    if (isNews) heading.current?.focus();
-  }, [isNews]);
   const mayApply = useMay('menu.bulk');
-  const undo = useUndo(shop._id);
-  const [isBusy, setBusy] = useState(false);
-
-  async function takeBack(id: string) {
-    setBusy(true);
-    await undo(id, name);
-    setBusy(false);
-  }
-
   return (
     <section className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
       <div className="flex flex-col gap-1">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 font-semibold text-lg outline-none">
+        <NewsHeading isNews={isNews}>
           {t(state === 'undone' ? 'menu_import.result.undone' : 'menu_import.result.applied')}
-        </h2>
+        </NewsHeading>
         <p className="break-words">
           <bdi>{name}</bdi>
         </p>
@@ -54,13 +39,7 @@ export function ImportResult({ shop, menuImport, isNews }: ImportResultProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {state === 'applied' && change_set_id && mayApply && (
-          <Button
-            busy={isBusy}
-            icon={<Undo2 className="size-4 rtl:-scale-x-100" aria-hidden="true" />}
-            onClick={() => void takeBack(change_set_id)}
-          >
-            {t('common.undo')}
-          </Button>
+          <UndoButton shopId={shop._id} changeSetId={change_set_id} name={name} />
         )}
         <Link to="/products" className="btn btn-primary">
           <UtensilsCrossed className="size-4" aria-hidden="true" />

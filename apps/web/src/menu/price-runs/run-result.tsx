@@ -1,15 +1,16 @@
 import type { PriceRun } from '@sofra/contract/price-runs';
 import type { Shop } from '@sofra/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
-import { FileDown, History, Pencil, Printer, QrCode, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { FileDown, History, Pencil, Printer, QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { useUndo } from '../../history/use-undo.ts';
+import { UndoButton } from '../../history/undo-button.tsx';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
 import { Button } from '../../ui/button.tsx';
+import { NewsHeading } from '../../ui/news-heading.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { keepRun, type LineView, patchRun, priceListFile } from './price-runs.api.ts';
 import { FailureNote } from './run-notes.tsx';
@@ -18,15 +19,8 @@ import { pricesText, sumTexts } from './total-words.ts';
 import { typedOverOf } from './typed-over.ts';
 import { useRunLines } from './use-run-lines.ts';
 
-const icon = 'size-4 rtl:-scale-x-100';
-
 /** A run that is not being prepared: what it did or is going to do, and what can follow. */
 export function RunResult({ shop, run, isNews }: { shop: Shop; run: PriceRun; isNews: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever has just applied it may be far down the lines.
-  useEffect(() => {
-    if (isNews) heading.current?.focus();
-  }, [isNews]);
   const { t, i18n } = useTranslation();
   const [view, setView] = useState<LineView>({});
   const found = useRunLines(run, view);
@@ -49,9 +43,7 @@ export function RunResult({ shop, run, isNews }: { shop: Shop; run: PriceRun; is
       {run.state === 'failed' && <FailureNote run={run} />}
       <section className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
         <div className="flex flex-col gap-1">
-          <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 font-semibold text-lg outline-none">
-            {title}
-          </h2>
+          <NewsHeading isNews={isNews}>{title}</NewsHeading>
           <p>{rulesText(t, run.rules, i18n.language)}</p>
           <p className="flex flex-wrap gap-x-3 text-muted text-sm">
             <span>{selectionText(t, run.selection)}</span>
@@ -110,28 +102,18 @@ function EditAgain({ run }: { run: PriceRun }) {
 function WhatFollows({ shop, run }: { shop: Shop; run: PriceRun }) {
   const { t, i18n } = useTranslation();
   const mayApply = useMay('menu.bulk');
-  const undo = useUndo(shop._id);
-  const [isBusy, setBusy] = useState(false);
   const { state, change_set_id } = run;
   if (state !== 'applied' && state !== 'undone') return null;
-
-  async function takeBack(id: string) {
-    setBusy(true);
-    await undo(id, rulesText(t, run.rules, i18n.language));
-    setBusy(false);
-  }
 
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'applied' && change_set_id && mayApply && (
-        <Button
+        <UndoButton
           look="primary"
-          busy={isBusy}
-          icon={<Undo2 className={`${icon} rtl:-scale-x-100`} aria-hidden="true" />}
-          onClick={() => void takeBack(change_set_id)}
-        >
-          {t('common.undo')}
-        </Button>
+          shopId={shop._id}
+          changeSetId={change_set_id}
+          name={rulesText(t, run.rules, i18n.language)}
+        />
       )}
       <a href={`/m/${shop.shop_slug}?print=1`} target="_blank" rel="noopener" className="btn">
         <Printer className="size-4" aria-hidden="true" />
