@@ -1,7 +1,8 @@
 import { type ImageKind, imageBytesMax } from '@sofra/contract/images';
 import { CircleAlert } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDrop } from '../ui/use-drop.ts';
 import type { UploadTarget } from './images.api.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { PictureGrid } from './picture-grid.tsx';
@@ -45,27 +46,15 @@ function UploadFrame({
 }: FrameProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [isOver, setOver] = useState(false);
+  const { isOver, dropZone } = useDrop(pictures.add);
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    pictures.add([...event.dataTransfer.files]);
-  }
 
   return (
     <fieldset
       aria-describedby={error ? errorId : undefined}
       className={`flex flex-col gap-3 rounded-box ${isOver ? 'outline-2 outline-primary outline-offset-4' : ''}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...dropZone}
     >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-3 font-medium text-sm'}>{label}</legend>
       {children}

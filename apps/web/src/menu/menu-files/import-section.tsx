@@ -2,11 +2,12 @@ import { getMenuTemplate } from '@sofra/contract/menu-export';
 import type { MenuImport } from '@sofra/contract/menu-import';
 import type { Shop } from '@sofra/contract/shops';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useDrop } from '../../ui/use-drop.ts';
 import { PasteCells } from './paste-cells.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { megabytesMax, useSending } from './use-sending.ts';
@@ -30,7 +31,6 @@ export function ImportSection({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rulesId = useId();
-  const [isOver, setOver] = useState(false);
   const onRead = ({ _id }: MenuImport) => void navigate(`/menu-files/${_id}`);
   const { sending, send, refuse, cancel } = useSending({ shopId: shop._id, onRead });
 
@@ -40,25 +40,14 @@ export function ImportSection({ shop }: { shop: Shop }) {
     else if (file) send(file);
   }
 
-  function drop(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
-  }
+  const { isOver, dropZone } = useDrop(take);
 
   return (
     <Section title={t('menu_import.from_file')} text={t('menu_import.send.text')}>
       <fieldset
         aria-label={t('menu_import.from_file')}
         className={`flex flex-col items-center gap-3 rounded-box border-2 border-dashed px-4 py-8 text-center ${isOver ? 'border-primary bg-base-200' : 'border-base-300'}`}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropZone}
       >
         <FileUp className="size-8 text-muted" aria-hidden="true" />
         <p className="font-medium max-sm:hidden pointer-coarse:hidden">{t('menu_import.send.drop')}</p>
