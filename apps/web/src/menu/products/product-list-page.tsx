@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../shops/selected-shop.ts';
 import { ShopPicker } from '../../shops/shop-picker.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { CardSkeletons } from '../card-skeletons.tsx';
 import { categoriesQuery } from '../categories/categories.api.ts';
@@ -65,17 +66,13 @@ function AddProduct({ category }: { category: string | undefined }) {
 function ImportFile() {
   const { t } = useTranslation();
   return (
-    <Link
+    <IconLink
       to="/menu-files"
-      className="btn max-lg:btn-square max-sm:hidden"
-      aria-label={t('menu_import.from_file')}
-      title={t('menu_import.from_file')}
-    >
-      <FileUp className="size-4" aria-hidden="true" />
-      <span className="max-lg:hidden" aria-hidden="true">
-        {t('menu_import.from_file')}
-      </span>
-    </Link>
+      icon={FileUp}
+      label={t('menu_import.from_file')}
+      wordsFrom="lg"
+      className="max-sm:hidden"
+    />
   );
 }
 
@@ -92,18 +89,7 @@ function ChangePrices({ filters: { category, name }, chosenIds }: ChangePricesPr
       ? { product_ids: [...chosenIds] }
       : { ...(name && { name }), ...(category && { category_ids: [category] }) };
   return (
-    <Link
-      to="/price-runs/new"
-      state={state}
-      className="btn max-sm:btn-square"
-      aria-label={t('price_runs.new')}
-      title={t('price_runs.new')}
-    >
-      <Tags className="size-4" aria-hidden="true" />
-      <span className="max-sm:hidden" aria-hidden="true">
-        {t('price_runs.new')}
-      </span>
-    </Link>
+    <IconLink to="/price-runs/new" state={state} icon={Tags} label={t('price_runs.new')} wordsFrom="sm" />
   );
 }
 
