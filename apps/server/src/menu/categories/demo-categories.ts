@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/guards.ts';
 import { lockShop } from '../../shops/membership.ts';
 import { categories } from './categories.table.ts';
-import { categoryChange } from './category-history.ts';
-import { readCategories, takePlaces } from './category-queries.ts';
+import { readCategories } from './category-queries.ts';
+import { addCategories } from './new-categories.ts';
 
 const samples: Record<string, LocalizedText> = {
   breakfast: { tr: 'Kahvaltı', en: 'Breakfast', ar: 'الفطور', ru: 'Завтраки' },
@@ -33,23 +33,8 @@ export async function createDemoCategories(db: Database, now: Date, member: Memb
     const there = await db.select({ key: categories.demoKey }).from(categories).where(isSample);
     const missing = Object.entries(samples).filter(([key]) => !there.some((row) => row.key === key));
     if (missing.length > 0) {
-      const end = await takePlaces(db, shopId, missing.length);
-      const made = await db
-        .insert(categories)
-        .values(
-          missing.map(([demoKey, name], index) => ({
-            shopId,
-            demoKey,
-            name,
-            position: end + index,
-            isActive: true,
-            catImage: '',
-            createdAt: now,
-            updatedAt: now,
-          })),
-        )
-        .returning();
-      const lines = made.map((row) => categoryChange(null, row));
+      const wanted = missing.map(([demoKey, name]) => ({ demoKey, name }));
+      const lines = await addCategories(db, now, shopId, wanted);
       await recordChange(db, now, member, { kind: 'demo', lines });
     }
     return readCategories(db, and(isSample, inArray(categories.demoKey, Object.keys(samples))));

@@ -5,22 +5,27 @@ import { categories } from './categories.table.ts';
 import { categoryChange } from './category-history.ts';
 import { takePlaces } from './category-queries.ts';
 
+interface NewCategory {
+  id?: string;
+  name: LocalizedText;
+  demoKey?: string;
+}
+
 /** Puts categories behind those that are there, for guests to see. Called with the shop locked. */
 export async function addCategories(
   db: Database,
   now: Date,
   shopId: string,
-  wanted: readonly { id: string; name: LocalizedText }[],
+  wanted: readonly NewCategory[],
 ): Promise<ChangedThing[]> {
   if (wanted.length === 0) return [];
   const end = await takePlaces(db, shopId, wanted.length);
   const rows = await db
     .insert(categories)
     .values(
-      wanted.map(({ id, name }, index) => ({
-        id,
+      wanted.map((category, index) => ({
+        ...category,
         shopId,
-        name,
         position: end + index,
         isActive: true,
         catImage: '',

@@ -1,24 +1,21 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './pool.ts';
 
 type OfShop = PgTable & Record<'id' | 'shopId', PgColumn>;
 
 /** One parameter however many there are. */
-const named = (table: OfShop, shopId: string, ids: readonly string[]): SQL | undefined =>
-  and(eq(table.shopId, shopId), sql`${table.id} = any(${sql.param(ids)}::uuid[])`);
+const named = <T extends OfShop>(db: Database, table: T, shopId: string, ids: readonly string[]) =>
+  db
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.shopId, shopId), sql`${table.id} = any(${sql.param(ids)}::uuid[])`));
 
 /** Those of the shop. What is gone or foreign is passed over. */
 export async function readRows<T extends OfShop>(
-  db: Database,
-  table: T,
-  shopId: string,
-  ids: readonly string[],
+  ...[db, table, shopId, ids]: Parameters<typeof named<T>>
 ): Promise<T['$inferSelect'][]> {
-  return db
-    .select()
-    .from(table as PgTable)
-    .where(named(table, shopId, ids));
+  return named(db, table, shopId, ids);
 }
 
 /**
@@ -26,15 +23,7 @@ export async function readRows<T extends OfShop>(
  * wait for each other in a circle.
  */
 export async function lockRows<T extends OfShop>(
-  db: Database,
-  table: T,
-  shopId: string,
-  ids: readonly string[],
+  ...[db, table, shopId, ids]: Parameters<typeof named<T>>
 ): Promise<T['$inferSelect'][]> {
-  return db
-    .select()
-    .from(table as PgTable)
-    .where(named(table, shopId, ids))
-    .orderBy(table.id)
-    .for('update');
+  return named(db, table, shopId, ids).orderBy(table.id).for('update');
 }
