@@ -35,6 +35,8 @@ export const publicShop = shop
     description_i18n: true,
     shop_slug: true,
     theme: true,
+    menu_layout: true,
+    menu_typeface: true,
     logo: true,
     shop_images: true,
     order_status: true,

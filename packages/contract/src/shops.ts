@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageUrl } from './images.ts';
 import { localizedText } from './localized-text.ts';
+import { menuLayouts, menuTypefaces } from './menu-look.ts';
 import { openingHours } from './opening-hours.ts';
 import { roles } from './permissions.ts';
 import { textLine, textLines } from './plain-text.ts';
@@ -78,6 +79,9 @@ const menuCurrencies = z
 
 const settings = z.object({
   theme: z.string().max(40),
+  /** How the guests' page arranges dishes, and the letters it is set in. */
+  menu_layout: z.enum(menuLayouts),
+  menu_typeface: z.enum(menuTypefaces),
   logo: imageUrl,
   shop_images: z.array(imageUrl).max(shopLimits.images),
   rating: z.number().min(0).max(5).refine(isStorable, 'validation.invalid'),

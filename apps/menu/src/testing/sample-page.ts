@@ -56,6 +56,8 @@ export function openPage({ shop, languages = ['tr', 'en'], categories, page }: S
         description_i18n: { tr: 'Ev yemekleri' },
         shop_slug: 'lale',
         theme: 'orange',
+        menu_layout: 'cards',
+        menu_typeface: 'system',
         logo: '',
         shop_images: [],
         order_status: false,

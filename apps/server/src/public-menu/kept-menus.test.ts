@@ -4,12 +4,14 @@ import { keepMenus } from './kept-menus.ts';
 import { newPage } from './kept-page.ts';
 import type { MenuSource, ShopName } from './menu-source.ts';
 
-const shop = {
+const shop: MenuSource['menu']['shop'] = {
   name: 'Lale',
   description_i18n: {},
   description: '',
   shop_slug: 'lale',
   theme: 'orange',
+  menu_layout: 'cards',
+  menu_typeface: 'system',
   logo: '',
   shop_images: [],
   order_status: false,

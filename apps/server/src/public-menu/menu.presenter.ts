@@ -122,6 +122,8 @@ const presentShop = (row: ShopRow): PublicShop => ({
   description_i18n: row.descriptionI18n,
   shop_slug: row.shopSlug,
   theme: row.theme,
+  menu_layout: row.menuLayout,
+  menu_typeface: row.menuTypeface,
   logo: row.logo,
   shop_images: row.shopImages,
   order_status: row.orderStatus,

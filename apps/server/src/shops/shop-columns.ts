@@ -44,6 +44,8 @@ export function changedColumns(sent: Sent, stored: Merged): Partial<ShopRow> {
     name: sent.name,
     shopSlug: sent.shop_slug,
     theme: sent.theme,
+    menuLayout: sent.menu_layout,
+    menuTypeface: sent.menu_typeface,
     logo: sent.logo,
     shopImages: sent.shop_images,
     rating: sent.rating,

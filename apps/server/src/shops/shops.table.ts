@@ -35,6 +35,8 @@ export const shops = pgTable(
     /** What the printed QR code holds: given once, never changed. */
     qrCode: text().notNull(),
     theme: text().notNull(),
+    menuLayout: text().$type<Shop['menu_layout']>().notNull().default('cards'),
+    menuTypeface: text().$type<Shop['menu_typeface']>().notNull().default('system'),
     logo: text().notNull(),
     shopImages: json().$type<string[]>().notNull(),
     rating: real().notNull(),

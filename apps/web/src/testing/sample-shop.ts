@@ -44,6 +44,8 @@ export const sampleShop = (changes: Partial<Shop> = {}): Shop => ({
   closed_note: {},
   closed_until: null,
   sold_out_display: 'show',
+  menu_layout: 'cards',
+  menu_typeface: 'system',
   social_media: Object.fromEntries(socialNetworks.map((network) => [network, { url: '', logo: '' }])),
   my_role: 'owner',
   owner,
