@@ -114,6 +114,33 @@ test('printed, it is a price list: all dishes and prices on paper, no bars and b
   expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF');
 });
 
+test('printed from the page for codes and printing, the price list is on the paper that was chosen', {
+  tag: ['@G5.4'],
+}, async ({ page, signUp }) => {
+  await signUp();
+  await openGuestMenu(page, 'guest-papers');
+  // The dialog of the browser would wait for somebody.
+  await page.context().addInitScript('window.print = () => { window.wasPrinted = true; }');
+  await page.goto('/qr');
+  for (const [name, size, pages] of [
+    [texts.tr.nav.print_a4, '595 842', 1],
+    [texts.tr.nav.print_a5, '420 595', 1],
+    [texts.tr.nav.print_fold, '842 595', 2],
+  ] as const) {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name }).click();
+    const list = await opened;
+    await expect.poll(() => list.evaluate<boolean>('window.wasPrinted')).toBe(true);
+    const pdf = (await list.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(
+      boxes.map(([, width, height]) => `${Math.round(Number(width))} ${Math.round(Number(height))}`)[0],
+    ).toBe(size);
+    expect(boxes.length).toBeGreaterThanOrEqual(pages);
+    await list.close();
+  }
+});
+
 test('assistive tools find nothing to object to in any theme', { tag: ['@I7.6'] }, async ({
   page,
   signUp,

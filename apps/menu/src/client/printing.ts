@@ -1,7 +1,11 @@
 import { one } from './elements.ts';
 
-/** The button, and `?print=1` for links that lead straight to the printer. */
+/** The button, and `?print=a4` (or `a5`, `fold`) for links that lead straight to the printer. */
 export function offerPrinting(): void {
   one('.print')?.addEventListener('click', () => print());
-  if (new URLSearchParams(location.search).has('print')) addEventListener('load', () => print());
+  const paper = new URLSearchParams(location.search).get('print');
+  if (paper === null) return;
+  // What it means is written in the stylesheet.
+  document.documentElement.dataset.paper = paper;
+  addEventListener('load', () => print());
 }

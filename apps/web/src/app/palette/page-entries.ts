@@ -74,7 +74,7 @@ function actionsOf(shop: Shop | undefined): Known[] {
   return [
     ...(may(shop.my_role, 'menu.edit') ? editing : []),
     { id: 'view_menu', label: 'layout.view_menu', Icon: ExternalLink, run: openTab(menu) },
-    { id: 'print_menu', label: 'nav.print_list', Icon: Printer, run: openTab(`${menu}?print=1`) },
+    { id: 'print_menu', label: 'nav.print_list', Icon: Printer, run: openTab(`${menu}?print=a4`) },
     {
       id: 'download_qr',
       label: 'palette.download_qr',

@@ -198,7 +198,7 @@ describe('applying', () => {
       },
     });
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await hrefOf('Print the menu')).toBe('/m/cig-kofteci-omer?print=1');
+    expect(await hrefOf('Print the menu')).toBe('/m/cig-kofteci-omer?print=a4');
     expect(await hrefOf('Price list (CSV)')).toBe(`/api/shop/${applied.shop_id}/price-list.csv`);
     expect(await hrefOf('Table cards')).toBe('/qr');
     expect(await hrefOf('See the history')).toBe('/history');

@@ -115,7 +115,7 @@ function WhatFollows({ shop, run }: { shop: Shop; run: PriceRun }) {
           name={rulesText(t, run.rules, i18n.language)}
         />
       )}
-      <a href={`/m/${shop.shop_slug}?print=1`} target="_blank" rel="noopener" className="btn">
+      <a href={`/m/${shop.shop_slug}?print=a4`} target="_blank" rel="noopener" className="btn">
         <Printer className="size-4" aria-hidden="true" />
         {t('price_runs.result.print')}
       </a>
