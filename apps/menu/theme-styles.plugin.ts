@@ -64,11 +64,13 @@ export function themeStyles(): Plugin {
           const id = this.emitFile({ type: 'asset', name: `${theme}.css`, source });
           return [theme, `/m/${this.getFileName(id)}`];
         });
-        const colors = themes.map((theme) => [theme, asHex(tokensOf(theme).get('--color-base-100') ?? '')]);
+        const inHex = (token: string) =>
+          Object.fromEntries(themes.map((theme) => [theme, asHex(tokensOf(theme).get(token) ?? '')]));
         const manifest = {
           script: `/m/${script.fileName}`,
           styles: Object.fromEntries(styles),
-          colors: Object.fromEntries(colors),
+          colors: inHex('--color-base-100'),
+          accents: inHex('--color-primary'),
         };
         this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest) });
       },

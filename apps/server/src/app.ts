@@ -136,7 +136,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleMenuImports(handle, services, sheets);
   handlePayments(handle, services);
   handleMenuViews(handle, services);
-  handleQrCodes(handle, services);
+  handleQrCodes(handle, services, publicMenu.accentOf);
   publicMenu.handle(handle);
 
   fastify.addHook('onReady', () => applyMissedRuns(db, services.now(), { config, log: fastify.log }));

@@ -6,6 +6,7 @@ import { guestShape } from './product-fields.ts';
 import { defineRoute } from './route.ts';
 import { shop, socialNetworks } from './shops.ts';
 import { soldOutState } from './sold-out.ts';
+import { cardsQuery } from './table-cards.ts';
 
 const texts = z.record(z.string(), z.string());
 
@@ -162,6 +163,9 @@ export const getQrPng = defineRoute({
 export const getQrPdf = defineRoute({
   ...qrCode,
   path: '/shop/:id/qr.pdf',
-  summary: 'Table cards with the QR code to print and cut: six on a sheet of A4.',
+  summary:
+    'Table cards with the QR code to print and cut, six or four on a sheet of A4; one for each of `tables`, ' +
+    'such as `1-40` or names with commas between.',
   fileType: 'application/pdf',
+  query: cardsQuery,
 });

@@ -11,6 +11,8 @@ export interface MenuBuild extends MenuRenderer {
   assetsFor(theme: string): PageAssets;
   /** The stylesheet of every theme. */
   styles: Readonly<Record<string, string>>;
+  /** What a theme stands out by, as `#rrggbb`. */
+  accentOf(theme: string): string;
   /** By the path below `/m/`, such as `assets/menu-….js`. */
   files: ReadonlyMap<string, KeptAnswer>;
 }
@@ -19,6 +21,7 @@ interface Manifest {
   script: string;
   styles: Record<string, string>;
   colors: Record<string, string>;
+  accents: Record<string, string>;
 }
 
 const menuRoot = fileURLToPath(new URL('../../../menu', import.meta.url));
@@ -50,6 +53,7 @@ export async function readMenuBuild(root = menuRoot): Promise<MenuBuild | undefi
     renderNotice,
     files,
     styles: manifest.styles,
+    accentOf: (theme) => manifest.accents[theme] ?? manifest.accents[defaultTheme] ?? '',
     assetsFor: (theme) => ({
       script: manifest.script,
       style: manifest.styles[theme] ?? manifest.styles[defaultTheme] ?? '',

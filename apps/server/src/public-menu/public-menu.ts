@@ -30,6 +30,8 @@ export async function openPublicMenu(app: FastifyInstance, services: Services) {
     await desk.changes.close();
   });
   return {
+    /** The colour of a theme on paper too; black where the menu has not been built. */
+    accentOf: (theme: string) => desk.build?.accentOf(theme) || '#000000',
     handle(handle: Handle) {
       handlePublicMenu(handle, desk, counter);
       handleMenuPreview(handle, desk, services);

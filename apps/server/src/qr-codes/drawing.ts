@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { createFairTurns } from '../platform/fair-turns.ts';
 import { openSideProcess } from '../platform/side-process.ts';
 import { keepSheets } from './kept-sheets.ts';
-import type { TableCard } from './table-cards.ts';
+import type { TableCards } from './table-cards.ts';
 import { twoColourPng } from './two-colour-png.ts';
 
 const quiet = 4;
@@ -19,18 +19,15 @@ function drawPng(address: string, size: number): Promise<Buffer> {
 }
 
 /** Draws for members; whoever asks for many waits behind their own. */
-export function openDrawing() {
-  const inTurn = createFairTurns({ atOnce: 2, share: 1, mayWait: 8, waitMs: 30_000 });
-  const drawCards = openSideProcess<TableCard, Uint8Array>(
+export function openDrawing({ patienceMs }: { patienceMs: number }) {
+  const inTurn = createFairTurns({ atOnce: 2, share: 1, mayWait: 8, waitMs: patienceMs });
+  const drawCards = openSideProcess<TableCards, Uint8Array>(
     new URL('./table-cards.process.ts', import.meta.url),
-    {
-      patienceMs: 60_000,
-      idleMs: 10_000,
-    },
+    { patienceMs, idleMs: 10_000 },
   );
   const sheetOf = keepSheets(async (card) => Buffer.from(await drawCards(card)));
   return {
     png: (who: string, address: string, size: number) => inTurn(who, () => drawPng(address, size)),
-    cards: (who: string, card: TableCard) => inTurn(who, () => sheetOf(card)),
+    cards: (who: string, card: TableCards) => inTurn(who, () => sheetOf(card)),
   };
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { keepSheets } from './kept-sheets.ts';
+import type { TableCards } from './table-cards.ts';
 
-const card = (slug: string, logo?: Uint8Array) => ({ address: 'a', name: 'Lale', slug, logo, sentences: [] });
+const card = (slug: string, logo?: Uint8Array): TableCards => ({
+  ...{ address: 'a', name: 'Lale', slug, logo, sentences: [] },
+  ...{ design: 'plain', size: 'small', tables: [], accent: '#b9501f' },
+});
 
 function openSheets() {
   let drawn = 0;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { TableCard } from './table-cards.ts';
+import type { TableCards } from './table-cards.ts';
 
 /** A sheet is some 30 KB; whoever prints one often asks for it again, and never for hundreds. */
 const most = 50;
 
-function nameOf({ logo, ...card }: TableCard): string {
+function nameOf({ logo, ...card }: TableCards): string {
   return createHash('sha256')
     .update(JSON.stringify(card))
     .update(logo ?? '')
@@ -12,9 +12,9 @@ function nameOf({ logo, ...card }: TableCard): string {
 }
 
 /** Draws a sheet of cards once, and again when something on it has changed. */
-export function keepSheets(draw: (card: TableCard) => Promise<Buffer>) {
+export function keepSheets(draw: (card: TableCards) => Promise<Buffer>) {
   const kept = new Map<string, Buffer>();
-  return async (card: TableCard): Promise<Buffer> => {
+  return async (card: TableCards): Promise<Buffer> => {
     const name = nameOf(card);
     const sheet = kept.get(name) ?? (await draw(card));
     // The one asked for last goes last.

@@ -1,4 +1,5 @@
 import { getQrPdf, getQrPng, getQrSvg } from '@sofra/contract/public-menu';
+import { tableNames } from '@sofra/contract/table-cards';
 import type { FastifyReply } from 'fastify';
 import { toString as toSvg } from 'qrcode';
 import type { Handle } from '../platform/http/routes.ts';
@@ -17,8 +18,12 @@ const sendFile = (reply: FastifyReply, type: string, name: string, body: Buffer 
     .header('content-disposition', `inline; filename="${name}"`)
     .send(body);
 
-export function handleQrCodes(handle: Handle, { db, config, storage }: Services): void {
-  const drawing = openDrawing();
+export function handleQrCodes(
+  handle: Handle,
+  { db, config, storage }: Services,
+  accentOf: (theme: string) => string,
+): void {
+  const drawing = openDrawing({ patienceMs: config.sheetPatienceMs });
 
   async function codeFor(shopId: string) {
     const shop = await codeOf(db, shopId);
@@ -37,15 +42,19 @@ export function handleQrCodes(handle: Handle, { db, config, storage }: Services)
     return sendFile(reply, 'image/png', `${slug}-qr-${query.size}.png`, png);
   });
 
-  handle(getQrPdf, async ({ signedIn, params, reply }) => {
+  handle(getQrPdf, async ({ signedIn, params, query, reply }) => {
     const shop = await codeFor(params.id);
     const [languages, logo] = await Promise.all([
       cardLanguages(db, params.id),
       printableLogo(storage, shop.logo),
     ]);
     const sentences = languages.map((language) => translate(language, 'menu.scan'));
-    const { address, name, slug } = shop;
-    const pdf = await drawing.cards(signedIn.userId, { address, name, slug, logo, sentences });
+    const { address, name, slug, theme } = shop;
+    const pdf = await drawing.cards(signedIn.userId, {
+      ...{ address, name, slug, logo, sentences },
+      ...{ design: query.design, size: query.size, tables: tableNames(query.tables) },
+      accent: accentOf(theme),
+    });
     return sendFile(reply, 'application/pdf', `${slug}-qr.pdf`, pdf);
   });
 }

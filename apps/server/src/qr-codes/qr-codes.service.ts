@@ -12,7 +12,13 @@ import { shops } from '../shops/shops.table.ts';
 
 export async function codeOf(db: Database, shopId: string) {
   const [shop] = await db
-    .select({ code: shops.qrCode, slug: shops.shopSlug, name: shops.name, logo: shops.logo })
+    .select({
+      code: shops.qrCode,
+      slug: shops.shopSlug,
+      name: shops.name,
+      logo: shops.logo,
+      theme: shops.theme,
+    })
     .from(shops)
     .where(eq(shops.id, shopId));
   if (!shop) throw new AppError('not_found');

@@ -136,3 +136,32 @@ test.each([
   expect(text).toContain('NotoSans');
   expect(text).toContain('NotoSansArabic');
 });
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+describe('table cards', () => {
+  test('are one a table, as many on a sheet as their size leaves room for', {
+    tags: ['G5.1', 'G5.2'],
+  }, async () => {
+    const { owner, shop } = await shopWithMenu(testApp);
+    const pages = async (query: string) =>
+      pagesOf((await fetchFile(owner, shop._id, `qr.pdf?${query}`)).rawPayload);
+    expect(await pages('tables=1-13')).toBe(3);
+    expect(await pages('tables=1-13&size=large&design=frame')).toBe(4);
+    expect(await pages(`tables=${encodeURIComponent('Bahçe 1–5, VIP, شرفة ٧')}&design=colour`)).toBe(2);
+    expect(await pages('design=colour&size=large')).toBe(1);
+  });
+
+  test.each([
+    ['tables=1-201', 'Enter at most 200 tables.'],
+    [`tables=${'a'.repeat(21)}`, "A table's name can have at most 20 letters."],
+    ['tables=%00', 'The text contains characters that cannot be used.'],
+    ['design=gold', ''],
+    ['size=huge', ''],
+  ])('asked for with %s are refused', { tags: ['G5.2'] }, async (query, told) => {
+    const { owner, shop } = await shopWithMenu(testApp);
+    const { statusCode, body } = await fetchFile(owner, shop._id, `qr.pdf?${query}`);
+    expect(statusCode).toBe(422);
+    if (told) expect(body).toContain(told);
+  });
+});

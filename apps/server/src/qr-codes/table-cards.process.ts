@@ -1,4 +1,4 @@
 import { serveTasks } from '../platform/side-work.ts';
-import { type TableCard, tableCards } from './table-cards.ts';
+import { type TableCards, tableCards } from './table-cards.ts';
 
-serveTasks(tableCards satisfies (card: TableCard) => Promise<Buffer>);
+serveTasks(tableCards satisfies (card: TableCards) => Promise<Buffer>);

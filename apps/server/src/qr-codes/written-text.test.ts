@@ -19,3 +19,8 @@ test('in a Latin line Arabic words are turned with their brackets, the rest stay
   expect(seen('Lale مطعم Moda')).toEqual(['Lale', 'مطعم', 'Moda']);
   expect(seen('Lale مطعم (2)')).toEqual(['Lale', '(', '2', 'مطعم )']);
 });
+
+test('Arabic digits are read from the left, alone and behind a word', { tags: ['G5.2'] }, () => {
+  expect(seen('٤٠')).toEqual(['٤', '٠']);
+  expect(seen('طاولة ۱۲')).toEqual(['۱', '۲', 'طاولة']);
+});

@@ -29,6 +29,7 @@ interface Run {
 }
 
 const arabicLetter = /\p{Script=Arabic}/u;
+const easternDigit = /[٠-٩۰-۹]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** Stretches of one direction and one script, as they are spoken. */
@@ -44,8 +45,11 @@ function runsOf(text: string): Run[] {
     const last = runs.at(-1);
     // Spaces and signs stay with the word before them.
     const isNeutral = !letterOrDigit.test(character) && last !== undefined;
-    const script = isNeutral ? last.script : arabicLetter.test(character) ? 'arabic' : 'other';
-    if (last && last.level === level && last.script === script) last.text += shown;
+    const isArabic = arabicLetter.test(character) || easternDigit.test(character);
+    const script = isNeutral ? last.script : isArabic ? 'arabic' : 'other';
+    // Set together they would be turned around as Arabic words are; numbers are read from the left.
+    const standsAlone = easternDigit.test(character);
+    if (last && last.level === level && last.script === script && !standsAlone) last.text += shown;
     else runs.push({ text: shown, script, level });
   }
   return runs;

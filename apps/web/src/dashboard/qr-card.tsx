@@ -3,12 +3,18 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { qrFiles } from './dashboard.api.ts';
 
-export function QrCard({ shop }: { shop: Shop }) {
+interface QrCardProps {
+  shop: Shop;
+  /** Where the cards for the tables are chosen beside it, it does not offer them itself. */
+  isAlone?: boolean;
+}
+
+export function QrCard({ shop, isAlone = true }: QrCardProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const files = qrFiles(shop._id);
   const formats = [
-    ['pdf', files.pdf, 'btn-primary'],
+    ...(isAlone ? ([['pdf', files.pdf, 'btn-primary']] as const) : []),
     ['png', files.png, ''],
     ['svg', files.svg, ''],
   ] as const;

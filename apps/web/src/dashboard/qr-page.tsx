@@ -1,13 +1,17 @@
 import type { Shop } from '@sofra/contract/shops';
 import { Copy, ExternalLink, Printer } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { FormSkeleton } from '../menu/form-skeleton.tsx';
 import { ShopGate } from '../menu/shop-gate.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { Section } from '../ui/section.tsx';
 import { QrCard } from './qr-card.tsx';
+import { TableCardsSection } from './table-cards-section.tsx';
+
+/** What a price list is printed on. */
+const papers = ['a4', 'a5', 'fold'] as const;
 
 /** Everything that leaves the screen: the code, the cards for the tables and the price list on paper. */
 export function QrPage() {
@@ -19,8 +23,9 @@ export function QrPage() {
           <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,40rem)]">
             {/* The card stands below the name of its shop here as on the overview. */}
             <h2 className="sr-only">{shop.name}</h2>
-            <QrCard shop={shop} />
+            <QrCard shop={shop} isAlone={false} />
             <div className="flex min-w-0 flex-col gap-4">
+              <TableCardsSection shop={shop} />
               <MenuAddress shop={shop} />
               <PriceList shop={shop} />
             </div>
@@ -28,24 +33,6 @@ export function QrPage() {
         )}
       </ShopGate>
     </PageFrame>
-  );
-}
-
-function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
-    >
-      <div className="flex flex-col gap-1">
-        <h2 id={titleId} className="font-semibold">
-          {title}
-        </h2>
-        <p className="text-muted text-sm">{text}</p>
-      </div>
-      {children}
-    </section>
   );
 }
 
@@ -58,7 +45,7 @@ function MenuAddress({ shop }: { shop: Shop }) {
       () => toast.error(t('nav.not_copied')),
     );
   return (
-    <Card title={t('nav.address')} text={t('nav.address_text')}>
+    <Section title={t('nav.address')} text={t('nav.address_text')}>
       <a
         href={`/m/${shop.shop_slug}`}
         target="_blank"
@@ -77,7 +64,7 @@ function MenuAddress({ shop }: { shop: Shop }) {
           {t('layout.view_menu')}
         </a>
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -85,16 +72,22 @@ function MenuAddress({ shop }: { shop: Shop }) {
 function PriceList({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('nav.list')} text={t('nav.list_text')}>
-      <a
-        href={`/m/${shop.shop_slug}?print=1`}
-        target="_blank"
-        rel="noopener"
-        className="btn btn-primary self-start"
-      >
-        <Printer className="size-4" aria-hidden="true" />
-        {t('nav.print_list')}
-      </a>
-    </Card>
+    <Section title={t('nav.list')} text={t('nav.list_text')}>
+      <div className="flex flex-wrap gap-2">
+        {papers.map((paper) => (
+          <a
+            key={paper}
+            href={`/m/${shop.shop_slug}?print=${paper}`}
+            target="_blank"
+            rel="noopener"
+            className={`btn ${paper === 'a4' ? 'btn-primary' : ''}`}
+          >
+            <Printer className="size-4" aria-hidden="true" />
+            {t(`nav.print_${paper}`)}
+          </a>
+        ))}
+      </div>
+      <p className="text-muted text-sm">{t('nav.print_fold_text')}</p>
+    </Section>
   );
 }

@@ -28,9 +28,44 @@ test('the code, the cards for the tables and the price list on paper are on one 
   await screen.findByRole('heading', { level: 1, name: 'QR and printing' });
   const hrefOf = async (name: string) =>
     (await within(screen.getByRole('main')).findByRole('link', { name })).getAttribute('href');
-  expect(await hrefOf('Table cards (PDF)')).toBe(`/api/shop/${shop._id}/qr.pdf`);
-  expect(await hrefOf('Print the price list')).toBe(`/m/${shop.shop_slug}?print=1`);
+  expect(await hrefOf('Picture (PNG)')).toBe(`/api/shop/${shop._id}/qr.png?size=1024`);
+  expect(await hrefOf('Download the cards (PDF)')).toBe(
+    `/api/shop/${shop._id}/qr.pdf?design=plain&size=small&tables=`,
+  );
+  for (const [name, paper] of [
+    ['Print on A4', 'a4'],
+    ['Print on A5', 'a5'],
+    ['Print a folding card', 'fold'],
+  ] as const)
+    expect(await hrefOf(name)).toBe(`/m/${shop.shop_slug}?print=${paper}`);
   expect(await hrefOf('View menu')).toBe(`/m/${shop.shop_slug}`);
+});
+
+test('the cards are for the tables that are typed, in the look that is chosen', {
+  tags: ['G5.1', 'G5.2'],
+}, async () => {
+  await open('/qr');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Coloured' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tables' }), 'Garden 1-9, VIP');
+  expect(screen.getByText('10 cards · 3 sheets of A4')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Download the cards (PDF)' });
+  expect(new URL(link.getAttribute('href') ?? '', 'http://x').search).toBe(
+    '?design=colour&size=large&tables=Garden+1-9%2C+VIP',
+  );
+});
+
+test('too many tables are told at the field, and there is nothing to download', {
+  tags: ['G5.2'],
+}, async () => {
+  await open('/qr');
+  const field = await screen.findByRole('textbox', { name: 'Tables' });
+  await userEvent.type(field, '1-201');
+  expect(screen.getByText('Enter at most 200 tables.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('link', { name: 'Download the cards (PDF)' })).toBeNull();
+  await userEvent.type(field, '{Backspace}0');
+  expect(screen.getByRole('link', { name: 'Download the cards (PDF)' })).toBeTruthy();
 });
 
 test('the team of the selected shop has a page of its own', { tags: ['O6.8'] }, async () => {
