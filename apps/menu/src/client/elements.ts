@@ -1,6 +1,7 @@
-export const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
-  ...within.querySelectorAll<HTMLElement>(selector),
-];
+export const all = <T extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): T[] => [...within.querySelectorAll<T>(selector)];
 
 export const one = <T extends HTMLElement = HTMLElement>(
   selector: string,

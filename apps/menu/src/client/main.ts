@@ -1,5 +1,6 @@
 import { markCurrentCategory } from './current-category.ts';
 import { openDetails } from './details-dialog.ts';
+import { fitMenu } from './fit.ts';
 import { keepFresh } from './fresh-page.ts';
 import { rememberLanguage } from './language-memory.ts';
 import { keepOffline } from './offline.ts';
@@ -12,6 +13,7 @@ document.documentElement.classList.add('js');
 // A page that says there is no menu has neither slug nor list.
 if (!rememberLanguage() && document.body.dataset.slug) {
   openDetails();
+  fitMenu();
   searchMenu();
   markCurrentCategory();
   offerPrinting();

@@ -1,4 +1,5 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
+import { FitButton } from './fit-dialog.tsx';
 import type { Reader } from './reader.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function CategoryBar({ menu, anchorOf, reader }: Props) {
           maxLength={60}
         />
       </search>
+      <FitButton menu={menu} reader={reader} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { MenuPage } from '@sofra/contract/menu-page';
 import type { Anchors } from './anchors.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { DietLegend, dietName } from './diet.tsx';
+import { FitDialog } from './fit-dialog.tsx';
 import { Head } from './head.tsx';
 import { Hero } from './hero.tsx';
 import { groupsData, jsonLd } from './json-ld.ts';
@@ -68,11 +69,13 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
           >
             {menu.categories.length === 0 && words('menu.empty')}
           </p>
+          <p className="fit-line" role="status" lang={wordsLang} hidden />
           <DietLegend menu={menu} reader={reader} />
           <slot />
         </main>
         <ShopInfo page={page} reader={reader} />
         <DetailsDialog reader={reader} />
+        <FitDialog menu={menu} reader={reader} />
         <SearchData json={jsonLd(page, reader)} />
         <SearchData json={groupsData(page, reader, anchorOf)} />
       </body>

@@ -44,11 +44,22 @@ interface Context {
   times: Times;
 }
 
+/** For the script, which tells guests what does not fit them; no attribute where there is nothing. */
+const idsIn = (ids: (string | false)[]) => ids.filter(Boolean).join(' ') || undefined;
+
 function OptionLine({ option, reader, times }: Context & { option: Option }) {
   const contents = contentsOf(option, reader);
   const prices = chargedPrices(option.prices).map(({ price, currency }) => reader.extra(price, currency));
   return (
-    <li className={option.sold_out ? 'out' : undefined}>
+    <li
+      className={option.sold_out ? 'out' : undefined}
+      data-has={idsIn([
+        ...option.allergens,
+        option.contains_alcohol && 'alcohol',
+        option.contains_pork && 'pork',
+      ])}
+      data-lifts={idsIn(option.lifts_allergens)}
+    >
       <WrittenText shown={reader.text(option.name)} />
       {prices.length > 0 && (
         <>

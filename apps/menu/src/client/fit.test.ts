@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { show } from '../testing/live-page.ts';
+import { group, option } from '../testing/sample-choices.ts';
+import { category, openPage, product, textOf } from '../testing/sample-page.ts';
+import { fitMenu } from './fit.ts';
+import { tellRenewal } from './renewal.ts';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+});
+beforeEach(() => localStorage.clear());
+
+const bread = group({ en: 'Bread' }, [
+  option({ en: 'Simit' }, { allergens: ['gluten', 'sesame'] }),
+  option({ en: 'Rice bread' }, { lifts_allergens: ['gluten'] }),
+]);
+const dishes = [
+  product({ name: { en: 'Salad' }, diet: ['vegan'] }),
+  product({
+    name: { en: 'Soup' },
+    diet: ['vegetarian'],
+    allergens: ['gluten', 'milk'],
+    option_groups: [bread],
+  }),
+  product({ name: { en: 'Rakı' }, contains_alcohol: true }),
+  product({ name: { en: 'Stew' }, diet: ['spicy'], option_groups: [bread] }),
+];
+
+function open(products = dishes) {
+  show(openPage({ languages: ['en'], categories: [category(products)], page: { language: 'en' } }));
+  fitMenu();
+}
+
+function choose(...wishes: string[]) {
+  for (const value of wishes) document.querySelector<HTMLInputElement>(`.fit [value=${value}]`)?.click();
+}
+
+const notes = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('.items > li')].map((item) => [
+      textOf(item.querySelector('h3')),
+      item.classList.contains('unfit') ? textOf(item.querySelector('.fit-note')) : 'fits',
+    ]),
+  );
+const noteOf = (name: string) =>
+  textOf(
+    [...document.querySelectorAll('.items > li')]
+      .find((item) => textOf(item.querySelector('h3')) === name)
+      ?.querySelector('.fit-note') ?? null,
+  );
+const line = () => document.querySelector<HTMLElement>('.fit-line');
+
+describe('what a guest avoids and wants', () => {
+  test('can be chosen of what there is on the menu and of nothing else', { tags: ['G6.1'] }, () => {
+    open();
+    const names = [...document.querySelectorAll('.fit label')].map((label) => textOf(label));
+    expect(names).toEqual([
+      ...['Cereals containing gluten', 'Milk (including lactose)', 'Sesame seeds', 'Alcohol', 'Spicy'],
+      ...['Vegetarian', 'Vegan', 'is marked', 'is hidden'],
+    ]);
+  });
+
+  test('marks the dishes that do not fit, says why, and says that the kitchen should be asked', {
+    tags: ['G6.1', 'G6.3'],
+  }, () => {
+    open();
+    expect(line()?.hidden).toBe(true);
+    choose('milk', 'alcohol');
+    expect(notes()).toEqual({
+      Salad: 'fits',
+      Soup: 'Not for you: Milk (including lactose)',
+      Rakı: 'Not for you: Alcohol',
+      Stew: 'fits',
+    });
+    expect(textOf(line())).toContain('2 not for you');
+    expect(textOf(line())).toContain('please tell us when you order');
+    expect(document.documentElement.classList.contains('hide-unfit')).toBe(false);
+  });
+
+  test('names the options that would not fit, and those by which a dish would', { tags: ['G6.2'] }, () => {
+    open();
+    choose('gluten');
+    expect(noteOf('Soup')).toBe(
+      'Not for you: Cereals containing gluten · Options that do not fit: Simit · Possible with: Rice bread',
+    );
+    expect(noteOf('Stew')).toBe('Options that do not fit: Simit');
+    expect(notes().Stew).toBe('fits');
+    const marked = [...document.querySelectorAll('details .unfit')].map(({ firstChild }) =>
+      firstChild?.textContent?.trim(),
+    );
+    expect(new Set(marked)).toEqual(new Set(['Simit']));
+  });
+
+  test('takes what is of plants alone for vegetarian, and says what is not marked', {
+    tags: ['G6.1'],
+  }, () => {
+    open();
+    choose('vegetarian');
+    expect(notes()).toEqual({
+      Salad: 'fits',
+      Soup: 'fits',
+      Rakı: 'Not marked as: Vegetarian',
+      Stew: 'Not marked as: Vegetarian',
+    });
+  });
+
+  test('hides them where the guest wants that', { tags: ['G6.1'] }, () => {
+    open();
+    choose('milk', 'hide');
+    expect(document.documentElement.classList.contains('hide-unfit')).toBe(true);
+  });
+
+  test('is remembered on the device, until it is cleared', { tags: ['G6.1'] }, async () => {
+    open();
+    choose('milk', 'hide');
+    open();
+    expect(notes().Soup).toContain('Milk');
+    expect(document.documentElement.classList.contains('hide-unfit')).toBe(true);
+    document.querySelector<HTMLButtonElement>('.fit [type=reset]')?.click();
+    await expect.poll(() => notes().Soup).toBe('fits');
+    open();
+    expect(line()?.hidden).toBe(true);
+  });
+
+  test('holds for dishes that come while the page is open', { tags: ['G6.1'] }, () => {
+    open();
+    choose('milk');
+    const fresh = document.querySelector('.items > li:nth-child(2)')?.cloneNode(true) as HTMLElement;
+    fresh.className = '';
+    fresh.querySelector('.fit-note')?.remove();
+    document.querySelector('.items')?.append(fresh);
+    tellRenewal();
+    expect(document.querySelectorAll('.items > .unfit')).toHaveLength(2);
+  });
+
+  test.each(['{"no":', 'null', '{}', '[null,[1]]'])(
+    'is passed over where the device kept %s under its name',
+    (kept) => {
+      localStorage.setItem('fit', kept);
+      open();
+      expect(line()?.hidden).toBe(true);
+    },
+  );
+});
+
+test('a menu without a single mark has nothing to choose', { tags: ['G6.1'] }, () => {
+  open([product({ name: { en: 'Tea' } })]);
+  expect(document.querySelector('.fit, .fit-open')).toBeNull();
+});

@@ -1,0 +1,106 @@
+import type { PublicMenu } from '@sofra/contract/public-menu';
+import { allergens } from '@sofra/reference-data/allergens';
+import { diets } from '@sofra/reference-data/diets';
+import { dietName } from './diet.tsx';
+import type { Reader } from './reader.ts';
+import { wordsLanguageFor } from './words.ts';
+
+interface Choice {
+  id: string;
+  name: string | undefined;
+}
+
+/** What there is on this menu to avoid and to wish for. */
+function choicesOf({ categories }: PublicMenu, reader: Reader): { avoid: Choice[]; want: Choice[] } {
+  const products = categories.flatMap((category) => category.products);
+  const options = products.flatMap(({ option_groups }) => option_groups.flatMap((group) => group.options));
+  const things = [...products, ...options];
+  const contained = new Set(things.flatMap((thing) => thing.allergens));
+  const marked = new Set(products.flatMap(({ diet }) => diet));
+  const { words, language } = reader;
+  const named = diets
+    .filter(({ id }) => marked.has(id))
+    .map(({ id }) => ({ id: id as string, name: dietName(id, reader) }));
+  return {
+    avoid: [
+      ...allergens
+        .filter(({ id }) => contained.has(id))
+        .map(({ id, names }) => ({ id, name: names[wordsLanguageFor(language)] })),
+      ...(things.some(({ contains_alcohol: has }) => has)
+        ? [{ id: 'alcohol', name: words('menu.fit.alcohol') }]
+        : []),
+      ...(things.some(({ contains_pork: has }) => has) ? [{ id: 'pork', name: words('menu.fit.pork') }] : []),
+      // The one mark that warns.
+      ...named.filter(({ id }) => id === 'spicy'),
+    ],
+    want: named.filter(({ id }) => id !== 'spicy'),
+  };
+}
+
+function Choices({ name, legend, choices }: { name: string; legend: string; choices: Choice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.id}>
+          <input type="checkbox" name={name} value={choice.id} />
+          {choice.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const hasChoices = ({ avoid, want }: ReturnType<typeof choicesOf>) => avoid.length + want.length > 0;
+
+/** Where a guest says once what they avoid and what they want; what becomes of it is the script's. */
+export function FitDialog({ menu, reader }: { menu: PublicMenu; reader: Reader }) {
+  const { words, wordsLang } = reader;
+  const choices = choicesOf(menu, reader);
+  if (!hasChoices(choices)) return null;
+  return (
+    <dialog
+      className="fit"
+      aria-labelledby="fit"
+      lang={wordsLang}
+      data-contains={words('menu.fit.contains')}
+      data-unmarked={words('menu.fit.unmarked')}
+      data-options={words('menu.fit.options')}
+      data-without={words('menu.fit.without')}
+      data-count={words('menu.fit.count')}
+      data-all={words('menu.fit.all')}
+      data-comma={reader.comma}
+    >
+      <form method="dialog">
+        <h2 id="fit">{words('menu.fit.title')}</h2>
+        <Choices name="avoid" legend={words('menu.fit.avoid')} choices={choices.avoid} />
+        <Choices name="want" legend={words('menu.fit.want')} choices={choices.want} />
+        <fieldset>
+          <legend>{words('menu.fit.how')}</legend>
+          {(['mark', 'hide'] as const).map((how) => (
+            <label key={how}>
+              <input type="radio" name="how" value={how} defaultChecked={how === 'mark'} />
+              {words(`menu.fit.${how}`)}
+            </label>
+          ))}
+        </fieldset>
+        <p>{words('menu.fit.ask')}</p>
+        <p>
+          <small>{words('menu.fit.private')}</small>
+        </p>
+        <div>
+          <button type="reset">{words('menu.fit.reset')}</button>
+          <button type="submit">{words('menu.fit.done')}</button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Opens it, and stands in the bar so that it is always one tap away; without the script there is none. */
+export function FitButton({ menu, reader }: { menu: PublicMenu; reader: Reader }) {
+  if (!hasChoices(choicesOf(menu, reader))) return null;
+  const name = reader.words('menu.fit.title');
+  return <button type="button" className="fit-open" aria-label={name} title={name} />;
+}
