@@ -2,7 +2,6 @@ import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { ReferencePrices } from '@sofra/contract/money';
 import type { NutritionInfo, Product } from '@sofra/contract/products';
 import type { SoldOutMark } from '@sofra/contract/sold-out';
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { shops } from '../../shops/shops.table.ts';
@@ -21,7 +20,10 @@ export const products = pgTable(
       .references(() => categories.id),
     name: json().$type<LocalizedText>().notNull(),
     description: json().$type<LocalizedText>(),
-    /** Its names and ingredients in every language, folded, so that a search need not know case, accents or the dotless i. */
+    /**
+     * Its names and ingredients in every language, folded, so that a search need not know case, accents or the dotless i.
+     * Without an index: a search is within one shop, and every change of a price would have to write it again.
+     */
     searchText: text().notNull(),
     position: integer().notNull(),
     productImages: json().$type<string[]>().notNull(),
@@ -51,6 +53,5 @@ export const products = pgTable(
     index('products_order').on(table.shopId, table.position, table.createdAt.desc()),
     index('products_category').on(table.categoryId),
     index('products_menu_time').on(table.menuTimeId),
-    index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
