@@ -1,18 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, eq, lte } from 'drizzle-orm';
+import { type ChangedThing, prepareChange } from '../../history/record-change.ts';
 import { addJob } from '../../jobs/job-queue.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { updateMany } from '../../platform/database/update-many.ts';
+import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Member } from '../../platform/http/guards.ts';
-import { flatMapInTurns } from '../../platform/in-turns.ts';
 import { lockShop } from '../../shops/membership.ts';
 import { optionGroupChange } from '../option-groups/option-group-history.ts';
 import { optionGroups } from '../option-groups/option-groups.table.ts';
+import { insertPrices } from '../products/price-history.ts';
 import { productChange } from '../products/product-history.ts';
 import { products } from '../products/products.table.ts';
-import { prepareMenuChange } from '../record-menu-change.ts';
 import { linesOfRun } from './list-lines.ts';
 import type { RunRow } from './price-runs.presenter.ts';
 import {
@@ -52,19 +53,17 @@ function editsOf(now: Date, things: RunThings, worked: Worked) {
   return { dishes: edits(things.products, worked.products), groups: edits(things.groups, groups) };
 }
 
-type Edits = ReturnType<typeof editsOf>;
-
-async function storeEdits(db: Database, { dishes, groups }: Edits): Promise<void> {
-  await updateMany(
-    db,
-    products,
-    dishes.map(({ after: { id, prices, variants, updatedAt } }) => ({ id, prices, variants, updatedAt })),
-  );
-  await updateMany(
-    db,
-    optionGroups,
-    groups.map(({ after: { id, options, updatedAt } }) => ({ id, options, updatedAt })),
-  );
+/** What the database is to do next, one after another, while what comes then is still being put into words. */
+function inLine() {
+  let last = Promise.resolve();
+  return {
+    add(work: () => Promise<unknown>): void {
+      last = last.then(async () => void (await work()));
+      // Told by `done`; until then it is nobody's.
+      last.catch(() => undefined);
+    },
+    done: () => last,
+  };
 }
 
 /** Writes the prices and what was changed; all of it in the caller's transaction. Answers the change set. */
@@ -75,16 +74,34 @@ async function writePrices(
   things: RunThings,
   worked: Worked,
 ): Promise<string | null> {
-  const edits = editsOf(now, things, worked);
-  const describe = async () => {
-    const lines = [
-      ...(await flatMapInTurns(edits.dishes, ({ before, after }) => [productChange(before, after)])),
-      ...edits.groups.map(({ before, after }) => optionGroupChange(before, after)),
-    ];
-    return prepareMenuChange(now, by, { kind: 'price_run', lines });
-  };
-  // While the database stores the prices, what was done is put into words.
-  const [change] = await Promise.all([describe(), storeEdits(db, edits)]);
+  const { dishes, groups } = editsOf(now, things, worked);
+  const storing = inLine();
+  const lines: ChangedThing[] = [];
+  for (const some of portionsOf(dishes)) {
+    const described = some.map(({ before, after }) => productChange(before, after));
+    const paid = await insertPrices(now, by, described);
+    storing.add(async () => {
+      await updateMany(
+        db,
+        products,
+        some.map(({ after: { id, prices, variants, updatedAt } }) => ({ id, prices, variants, updatedAt })),
+      );
+      if (paid) await db.execute(paid);
+    });
+    lines.push(...described);
+    // Others are let in, and the database is told.
+    await setImmediate();
+  }
+  storing.add(() =>
+    updateMany(
+      db,
+      optionGroups,
+      groups.map(({ after: { id, options, updatedAt } }) => ({ id, options, updatedAt })),
+    ),
+  );
+  lines.push(...groups.map(({ before, after }) => optionGroupChange(before, after)));
+  const change = await prepareChange(now, by, { kind: 'price_run', lines });
+  await storing.done();
   if (change) await db.execute(change.statement);
   return change?.id ?? null;
 }
