@@ -1,9 +1,9 @@
 import { foldText } from '@sofra/contract/fold-text';
 import { type ImportColumn, importLimits, type listImportRows } from '@sofra/contract/menu-import';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { changeSets } from '../../history/history.table.ts';
+import { isUndone, undoing } from '../../history/undone.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -14,11 +14,6 @@ import { findHeadings, type Taught } from './find-headings.ts';
 import type { ImportEntry } from './menu-imports.presenter.ts';
 import { menuImportSheets, menuImports, sheetHeadings } from './menu-imports.table.ts';
 import { type ImportPlan, planImport, type ReadFile } from './plan-import.ts';
-
-const undoing = alias(changeSets, 'undoing');
-
-/** Undone where its change set is, and that was not undone itself. */
-const isUndone = sql<boolean>`(${changeSets.undoneBy} is not null and ${undoing.undoneBy} is null)`;
 
 const readEntries = (db: Database, where: SQL) =>
   db

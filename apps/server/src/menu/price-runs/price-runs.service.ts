@@ -1,9 +1,9 @@
 import { type priceRunInput, priceRunLimits, type priceRunPatch } from '@sofra/contract/price-runs';
 import { runTotals } from '@sofra/contract/run-totals';
-import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeSets } from '../../history/history.table.ts';
+import { isUndone, undoing } from '../../history/undone.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -17,11 +17,6 @@ import { readThings } from './run-things.ts';
 type Input = z.output<typeof priceRunInput>;
 type Patch = z.output<typeof priceRunPatch>;
 type Asked = Pick<RunRow, 'selection' | 'rules' | 'typed'>;
-
-const undoing = alias(changeSets, 'undoing');
-
-/** Undone where its change set is, and that was not undone itself. */
-const isUndone = sql<boolean>`(${changeSets.undoneBy} is not null and ${undoing.undoneBy} is null)`;
 
 const readRuns = (db: Database, where: SQL | undefined): Promise<RunWithFate[]> =>
   db
