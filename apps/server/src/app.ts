@@ -5,6 +5,7 @@ import { authenticator } from './access/authenticate.ts';
 import { handleHistory } from './history/history.routes.ts';
 import { changesMadeBy } from './history/own-changes.ts';
 import { recordSignIn } from './history/sign-ins.ts';
+import { openPictures } from './images/store-picture.ts';
 import { handleCategories } from './menu/categories/categories.routes.ts';
 import { handleMenuExport } from './menu/menu-export/menu-export.routes.ts';
 import { handleMenuImports } from './menu/menu-import/menu-imports.routes.ts';
@@ -16,10 +17,12 @@ import { applyMissedRuns } from './menu/price-runs/due-runs.ts';
 import { handlePriceRuns } from './menu/price-runs/price-runs.routes.ts';
 import { handleProductBulk } from './menu/products/product-bulk.routes.ts';
 import { handleProducts } from './menu/products/products.routes.ts';
+import { handleShopArchives } from './menu/shop-archive/shop-archives.routes.ts';
 import { handleSoldOut } from './menu/sold-out/sold-out.routes.ts';
 import { handleMenuViews } from './menu-views/menu-views.routes.ts';
 import { ownPaymentsOf } from './payments/own-payments.ts';
 import { handlePayments } from './payments/payments.routes.ts';
+import { boundBodies } from './platform/http/body-patience.ts';
 import { installErrorAnswers } from './platform/http/error-answers.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
@@ -73,8 +76,8 @@ export async function createApp(services: Services, options: Options): Promise<A
     ...unreadableRequests(),
     bodyLimit: oneMegabyte,
     trustProxy: trustProxy(config.trustProxy),
-    // A client that trickles its request in does not hold a connection for ever.
-    requestTimeout: 30_000,
+    // For the slowest of files; how long each call waits for its body is bounded on its own.
+    requestTimeout: 20 * 60_000,
     // Nor does one that reads nothing of its answer.
     connectionTimeout: 90_000,
     http: {
@@ -91,6 +94,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   fastify.setSerializerCompiler(serializerCompiler);
   installErrorAnswers(fastify);
   readJsonBodies(fastify);
+  boundBodies(fastify);
   logRequests(fastify);
 
   const shell = readShell(options.webRoot);
@@ -129,11 +133,13 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleProductBulk(handle, services);
   handlePriceRuns(handle, services);
   handleHistory(handle, services, { undoables: menuUndo, peopleOf });
-  await handleUploads(fastify, handle, services);
+  const pictures = openPictures(services);
+  await handleUploads(fastify, handle, services, pictures);
   const sheets = openSheets({ patienceMs: config.sheetPatienceMs });
   fastify.addHook('onClose', () => sheets.close());
   handleMenuExport(handle, services, sheets);
   handleMenuImports(handle, services, sheets);
+  handleShopArchives(handle, services, { sheets, pictures });
   handlePayments(handle, services);
   handleMenuViews(handle, services);
   handleQrCodes(handle, services, publicMenu.accentOf);

@@ -1,4 +1,5 @@
 /** All of the server that another program may use to fill a database: the rules that every call of the API keeps. */
+export { storePicture } from './images/store-picture.ts';
 export { createCategory } from './menu/categories/categories.service.ts';
 export { changeShop } from './menu/menu-of-shop.service.ts';
 export { createMenuTime } from './menu/menu-times/menu-times.service.ts';
@@ -19,7 +20,6 @@ export { openFileStore } from './platform/storage/open-file-store.ts';
 export type { Services } from './services.ts';
 export { openShop } from './shops/shops.service.ts';
 export { shopMembers, shops } from './shops/shops.table.ts';
-export { storePicture } from './uploads/upload.service.ts';
 export { hashPassword } from './users/password-hashing.ts';
 export { findUserByEmail } from './users/users.service.ts';
 export { users } from './users/users.table.ts';

@@ -15,6 +15,7 @@ import * as products from './products.ts';
 import * as publicMenu from './public-menu.ts';
 import type { Route } from './route.ts';
 import * as securityEvents from './security-events.ts';
+import * as shopArchive from './shop-archive.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
 import * as soldOut from './sold-out.ts';
@@ -43,6 +44,7 @@ const slices = [
   menuFilling,
   menuExport,
   menuImport,
+  shopArchive,
   priceHistory,
   history,
   images,

@@ -17,6 +17,7 @@ export type ShopOf =
   | { menuTime: IdPlace }
   | { priceRun: IdPlace }
   | { menuImport: IdPlace }
+  | { shopArchive: IdPlace }
   /** One that may be deleted by now, and is known by what it has cost. */
   | { pricedProduct: IdPlace }
   | { invitation: IdPlace }
@@ -50,6 +51,8 @@ interface RouteShape {
   summary: string;
   /** Goes over thousands of things: whoever calls waits longer for the answer than usual. */
   takesLong?: true;
+  /** How long what is sent may take to come in, where it is more than a call or a picture. */
+  sendingMs?: number;
   /** Tries a minute from one address, for calls that guess or send mail. */
   triesPerMinute?: number;
   params?: z.ZodType;

@@ -8,6 +8,7 @@ import { optionGroups } from '../menu/option-groups/option-groups.table.ts';
 import { priceRuns } from '../menu/price-runs/price-runs.table.ts';
 import { priceChanges } from '../menu/products/price-changes.table.ts';
 import { products } from '../menu/products/products.table.ts';
+import { shopArchives } from '../menu/shop-archive/shop-archives.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
@@ -43,6 +44,7 @@ type ThingOfShop =
   | typeof menuTimes
   | typeof priceRuns
   | typeof menuImports
+  | typeof shopArchives
   | typeof invitations
   | typeof changeSets;
 
@@ -84,6 +86,7 @@ export const callerQueries = {
   menuTime: aboutThing(menuTimes, 'caller_by_menu_time'),
   priceRun: aboutThing(priceRuns, 'caller_by_price_run'),
   menuImport: aboutThing(menuImports, 'caller_by_menu_import'),
+  shopArchive: aboutThing(shopArchives, 'caller_by_shop_archive'),
   pricedProduct: aboutPricedProduct,
   invitation: aboutThing(invitations, 'caller_by_invitation'),
   changeSet: aboutThing(changeSets, 'caller_by_change_set'),

@@ -1,7 +1,7 @@
 import type { shopInput, shopPatch } from '@sofra/contract/shops';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordChange } from '../history/record-change.ts';
+import { type ChangedThing, recordChange } from '../history/record-change.ts';
 import { assertImagesOfShop } from '../images/image-references.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -83,13 +83,16 @@ export async function openShop(
   });
 }
 
-/** The shop alone, within the caller's transaction; `source` is the source language where it is another one now. */
-export async function writeShop(
+/**
+ * The shop alone, within the caller's transaction, which writes the line down; `source` is the source language where it
+ * is another one now.
+ */
+export async function updateShop(
   db: Database,
   now: Date,
   member: Member,
   patch: ShopPatch,
-): Promise<{ source: string | undefined }> {
+): Promise<{ source: string | undefined; line: ChangedThing }> {
   const { userId, shopId } = member;
   const stored = await lockShop(db, shopId);
   const shop = { ...stored, ...closingNow(stored, now) };
@@ -113,9 +116,16 @@ export async function writeShop(
     .where(eq(shops.id, shop.id))
     .returning();
   if (!row) throw new Error('The update answered no row.');
-  await recordChange(db, now, member, { kind: 'edit', lines: [shopChange(shop, row)] });
   const source = sourceOf(menu);
-  return { source: source === sourceOf(shop) ? undefined : source };
+  return { source: source === sourceOf(shop) ? undefined : source, line: shopChange(shop, row) };
+}
+
+/** Refuses what no shop could be given, before there is one to give it to. */
+export function assertSoundShop(sent: Partial<ShopInput>, now: Date): void {
+  const place = settlePlace(nowhere, sent);
+  settlePhones(sent, place.address.country);
+  settleMenu(newMenuSettings(''), sent, { before: undefined, after: place.address.country });
+  settleClosing({ ...newlyOpen, ...place }, sent, now);
 }
 
 /** Its products, categories, people, invitations and old addresses go with it. */

@@ -23,17 +23,17 @@ const multipart = (fields: Form, name: string) => {
 };
 
 /** Sends a file as the form of the web app does. */
-export async function sendMenu(
+export async function sendFile(
   testApp: TestApp,
   person: Caller,
   shopId: string | undefined,
   file: Buffer | string | undefined,
-  { name = 'menu.csv', language = 'en' } = {},
+  { path, name, language = 'en' }: { path: string; name: string; language?: string },
 ): Promise<Answer> {
   const form = multipart({ shopId, file: file === undefined ? undefined : Buffer.from(file) }, name);
   const response = await testApp.app.fastify.inject({
     method: 'POST',
-    url: '/api/menu-import',
+    url: `/api${path}`,
     payload: form.payload,
     headers: { 'content-type': form.type, 'accept-language': language, ...cookieHeader(person) },
   });
@@ -45,6 +45,15 @@ export async function sendMenu(
     sessionCookie: undefined,
   };
 }
+
+/** Sends a table to be read. */
+export const sendMenu = (
+  testApp: TestApp,
+  person: Caller,
+  shopId: string | undefined,
+  file: Buffer | string | undefined,
+  { name = 'menu.csv', language = 'en' } = {},
+): Promise<Answer> => sendFile(testApp, person, shopId, file, { path: '/menu-import', name, language });
 
 /** The same, of a file that can be read. */
 export async function readMenu(

@@ -2,12 +2,8 @@ import { type ImageKind, imageKinds } from '@sofra/contract/images';
 import type { Permission } from '@sofra/contract/permissions';
 import { isSlug } from '@sofra/contract/slug';
 import { z } from 'zod';
+import type { PicturePlace } from '../images/store-picture.ts';
 import { fieldError } from '../platform/errors.ts';
-
-export interface UploadPlace {
-  shopId: string;
-  kind: ImageKind;
-}
 
 export const permissionToUpload: Record<ImageKind, Permission> = {
   gallery: 'shop.edit',
@@ -26,7 +22,7 @@ function kindOf(folder: string, name: string): ImageKind | undefined {
 }
 
 /** `uploads/{shopId}/{kind}/{name}`, or `uploads/{shopId}/{slug}/logo`. The name is for people; the file gets its own. */
-export function readUploadPath(text: unknown): UploadPlace {
+export function readUploadPath(text: unknown): PicturePlace {
   const [root, shop, folder = '', name = '', ...rest] = typeof text === 'string' ? text.split('/') : [];
   const kind = kindOf(folder, name);
   const parsed = shopId.safeParse(shop);

@@ -2,19 +2,17 @@ import multipart from '@fastify/multipart';
 import { imageBytesMax, imageKinds, uploadImage } from '@sofra/contract/images';
 import type { FastifyInstance } from 'fastify';
 import { pictureType, uploadsPath } from '../images/image-files.ts';
+import type { Pictures } from '../images/store-picture.ts';
 import { AppError } from '../platform/errors.ts';
 import { createFairTurns } from '../platform/fair-turns.ts';
 import { readFileForm } from '../platform/http/file-form.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { requireMember } from '../shops/membership.ts';
-import { storePicture } from './upload.service.ts';
 import { permissionToUpload, readUploadPath } from './upload-path.ts';
 
 /** An upload takes its ten megabytes of memory while it comes in and waits; no person has more than four of them. */
 const comingIn = { atOnce: 16, share: 4, mayWait: 12, waitMs: 30_000 };
-/** Pictures being re-encoded; more would take the processor from the menus. */
-const beingEncoded = { atOnce: 2, share: 2, mayWait: 4, waitMs: 30_000 };
 
 const fileName = new RegExp(
   `^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}/(${imageKinds.join('|')})/[\\da-f]+-\\d+x\\d+(-\\d+)?\\.webp$`,
@@ -39,11 +37,15 @@ function servePictures(app: FastifyInstance, { storage }: Services): void {
   });
 }
 
-export async function handleUploads(app: FastifyInstance, handle: Handle, services: Services): Promise<void> {
-  const { db, storage, now } = services;
+export async function handleUploads(
+  app: FastifyInstance,
+  handle: Handle,
+  services: Services,
+  pictures: Pictures,
+): Promise<void> {
+  const { db } = services;
   await app.register(multipart, { throwFileSizeLimit: false });
   const takingIn = createFairTurns(comingIn);
-  const encoding = createFairTurns(beingEncoded);
 
   handle(uploadImage, ({ signedIn, request }) =>
     takingIn(signedIn.userId, async () => {
@@ -56,7 +58,7 @@ export async function handleUploads(app: FastifyInstance, handle: Handle, servic
           await requireMember(db, signedIn.userId, shopId, permissionToUpload[kind]);
         },
       });
-      return { url: await encoding(signedIn.userId, () => storePicture(db, storage, now(), upload)) };
+      return { url: await pictures.store(signedIn.userId, upload) };
     }),
   );
 

@@ -21,6 +21,7 @@ const tags = {
   'menu-time': 'When parts of the menu are to be had.',
   'price-run': 'Changes of many prices: prepared, looked at, applied or scheduled, and taken back.',
   'menu-import': 'Menus read from spreadsheets: looked at, taken over, and taken back.',
+  'shop-archive': 'Whole shops as files: looked at, taken over into another, and taken back.',
   'menu-template.xlsx': 'A sheet to begin with.',
   'change-set': 'What one call changed in a shop.',
   image: 'Pictures of shops, categories and products.',

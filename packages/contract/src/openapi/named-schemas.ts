@@ -20,6 +20,7 @@ import { doneAtOnce } from '../product-bulk.ts';
 import { product, productInput, productPatch } from '../products.ts';
 import { publicCategory, publicProduct, publicShop } from '../public-menu.ts';
 import { securityEvent } from '../security-events.ts';
+import { shopArchive } from '../shop-archive.ts';
 import { address, person, shop, shopInput, shopPatch, socialMedia } from '../shops.ts';
 import { specialDay } from '../special-days.ts';
 import { invitation } from '../team.ts';
@@ -64,6 +65,7 @@ const given = {
   MenuImport: menuImport,
   ImportRow: importRow,
   ImportError: importError,
+  ShopArchive: shopArchive,
   SpecialDay: specialDay,
   DoneAtOnce: doneAtOnce,
   PriceHistoryEntry: priceHistoryEntry,

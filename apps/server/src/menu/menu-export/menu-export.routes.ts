@@ -4,10 +4,10 @@ import type { Handle } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/i18n.ts';
 import type { Services } from '../../services.ts';
 import type { openSheets } from '../../sheets/sheets.ts';
-import { columnsOfMenu, menuTable } from '../menu-sheet/product-cells.ts';
+import { menuWorkbook } from '../menu-sheet/menu-workbook.ts';
+import { menuTable } from '../menu-sheet/product-cells.ts';
 import { sendSheet } from '../menu-sheet/send-sheet.ts';
 import { readWholeMenu } from '../menu-sheet/whole-menu.ts';
-import { columnWidth } from './column-widths.ts';
 import { priceList } from './price-list.ts';
 import { templateTable } from './template.ts';
 
@@ -24,12 +24,7 @@ export function handleMenuExport(
   handle(contract.getMenuSheet, ({ signedIn, params, language, reply }) =>
     inTurn(signedIn.userId, async () => {
       const menu = await readWholeMenu(db, params.id);
-      const file = await sheets.xlsx(signedIn.userId, {
-        name: translate(language, 'menu_sheet.tab'),
-        headings: 1,
-        widths: columnsOfMenu(menu).map(columnWidth),
-        rows: menuTable(menu),
-      });
+      const file = await menuWorkbook(sheets, signedIn.userId, menu, language);
       return sendSheet(reply, `${menu.shop.slug}-menu.xlsx`, file);
     }),
   );

@@ -2,8 +2,8 @@ import { createDemoCategories } from '@sofra/contract/categories';
 import * as calls from '@sofra/contract/menu-import';
 import { createProduct, type ProductInput, patchProduct } from '@sofra/contract/products';
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawProducts } from '../../testing/drawn-products.ts';
 import { latestChange, undo } from '../../testing/history.ts';
 import { fillCategory } from '../../testing/many-products.ts';
 import { addCategory, addMenuTime, addOptionGroup } from '../../testing/menu.ts';
@@ -25,83 +25,6 @@ async function shopOfOwner() {
   return { owner, shopId: shop._id };
 }
 
-const line = (max: number) =>
-  fc
-    .oneof(
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }),
-      fc.constantFrom(
-        '=1+1',
-        "'=1+1",
-        "''-x",
-        '-5 °C',
-        '+ Ekstra',
-        '@home',
-        '"tırnak"',
-        'a;b,c|d',
-        '#REF!',
-        'TRUE',
-        '00123',
-        '1.5',
-        'Türkçe ğüşıöç',
-        'عربي مع أرقام ١٢٣',
-        'Борщ «домашний»',
-        '日本語',
-        '1e5',
-        '12.05.2026',
-        '_x000D_',
-        '&amp;<b>',
-      ),
-    )
-    .filter(
-      (text) =>
-        text.trim() === text &&
-        text !== '' &&
-        text.length <= max &&
-        !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u.test(text),
-    );
-const lines = (max: number) =>
-  fc.array(line(60), { minLength: 1, maxLength: 3 }).map((all) => all.join('\n').slice(0, max));
-const texts = (one: fc.Arbitrary<string>) =>
-  fc
-    .record({ tr: one, en: one, ar: one, ru: one, id: one }, { requiredKeys: ['tr'] })
-    .map((text) => ({ ...text }));
-const amounts = fc.record({
-  TRY: fc.integer({ min: 1, max: 999_999 }).map((minor) => minor / 100),
-  KWD: fc.integer({ min: 1, max: 9_999_999 }).map((minor) => minor / 1000),
-  JPY: fc.integer({ min: 1, max: 99_999 }),
-});
-const prices = amounts.map((each) => Object.entries(each).map(([currency, price]) => ({ currency, price })));
-const portion = fc.option(
-  fc.record({
-    amount: fc.integer({ min: 1, max: 50_000 }).map((n) => n / 10),
-    unit: fc.constantFrom('g' as const, 'ml' as const, 'piece' as const),
-  }),
-);
-const content = fc.record({
-  name: texts(line(60)),
-  description: fc.option(texts(lines(400))),
-  is_active: fc.boolean(),
-  contains_alcohol: fc.boolean(),
-  portion,
-  allergens: fc.uniqueArray(fc.constantFrom('gluten', 'milk', 'nuts')),
-  diet: fc.uniqueArray(fc.constantFrom('vegan' as const, 'spicy' as const)),
-  nutrition_info: fc.record({
-    calories: fc.integer({ min: 0, max: 5000 }),
-    protein: fc.integer({ min: 0, max: 500 }).map((n) => n / 10),
-  }),
-  ingredients_i18n: fc.array(texts(line(40)), { maxLength: 4 }),
-  discount: fc.constantFrom(null, { type: 'percentage' as const, amount: 12.5 }),
-});
-const sizes = fc.array(fc.record({ name: texts(line(40)), prices, portion, is_active: fc.boolean() }), {
-  minLength: 1,
-  maxLength: 3,
-});
-
-const product = fc.oneof(
-  fc.record({ content, prices }).map(({ content, prices }) => ({ ...content, prices })),
-  fc.record({ content, variants: sizes }).map(({ content, variants }) => ({ ...content, variants })),
-);
-
 test('what was exported and is imported again changes nothing, as a spreadsheet and as CSV', {
   tags: ['W5.3', 'W5.4'],
 }, async () => {
@@ -118,9 +41,9 @@ test('what was exported and is imported again changes nothing, as a spreadsheet 
     await addCategory(owner, shopId, { name: { en: 'Only English' } }),
   ];
   const spaced = { name: { tr: '  iki yanında  ' }, description: { tr: '\r\n satır \r\n' } };
-  const drawn = fc
-    .sample(product, { numRuns: 60, seed: 21 })
-    .map((one, index) => (index === 1 ? { ...one, ...spaced } : one));
+  const drawn = drawProducts({ numRuns: 60, seed: 21 }).map((one, index) =>
+    index === 1 ? { ...one, ...spaced } : one,
+  );
   for (const [index, one] of drawn.entries()) {
     const body = {
       shop_id: shopId,
@@ -147,7 +70,7 @@ test('what was exported and is imported again changes nothing, as a spreadsheet 
 test('a menu that moves to another shop is the same there', { tags: ['W5.4'] }, async () => {
   const [from, to] = [await shopOfOwner(), await shopOfOwner()];
   const category = await addCategory(from.owner, from.shopId);
-  for (const one of fc.sample(product, { numRuns: 30, seed: 7 })) {
+  for (const one of drawProducts({ numRuns: 30, seed: 7 })) {
     const body = { shop_id: from.shopId, category_id: category._id, ...one } as ProductInput;
     const { status, text } = await from.owner.call(createProduct, { body });
     if (status !== 201) throw new Error(text);

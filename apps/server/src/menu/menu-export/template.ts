@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@sofra/contract/languages';
 import { headingOf } from '@sofra/contract/sheet-headings';
 import type { Cell } from '../../sheets/sheet.ts';
-import { columnWidth } from './column-widths.ts';
+import { columnWidth } from '../menu-sheet/column-widths.ts';
 
 const fields = [
   'category',

@@ -1,6 +1,4 @@
 import * as contract from '@sofra/contract/menu-import';
-import { z } from 'zod';
-import { fieldError } from '../../platform/errors.ts';
 import { createFairTurns } from '../../platform/fair-turns.ts';
 import { readFileForm } from '../../platform/http/file-form.ts';
 import type { Handle } from '../../platform/http/routes.ts';
@@ -8,6 +6,7 @@ import type { Services } from '../../services.ts';
 import type { openSheets } from '../../sheets/sheets.ts';
 import { requireMember } from '../../shops/membership.ts';
 import { sendSheet } from '../menu-sheet/send-sheet.ts';
+import { fileName, readShopId } from '../menu-sheet/sent-file.ts';
 import { applyImport } from './apply-import.ts';
 import { markedSheet } from './marked-sheet.ts';
 import { presentImport, presentRow } from './menu-imports.presenter.ts';
@@ -15,16 +14,6 @@ import * as service from './menu-imports.service.ts';
 
 /** A file takes its ten megabytes while it comes in and waits, and some tenths of a second once it is read. */
 const comingIn = { atOnce: 4, share: 1, mayWait: 8, waitMs: 60_000 };
-
-function readShopId(value: unknown): string {
-  const parsed = z.uuid().safeParse(value);
-  if (!parsed.success) throw fieldError('shopId', 'validation.shop_required');
-  return parsed.data.toLowerCase();
-}
-
-/** A name for people, whatever was sent for it. */
-const fileName = (sent: string) =>
-  (sent.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || '?';
 
 export function handleMenuImports(
   handle: Handle,

@@ -1,13 +1,19 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
 } as const;
 
 /** A file that the browser saves under its name, in whatever alphabet that is. */
-export function sendSheet(reply: FastifyReply, name: string, body: Buffer | string): FastifyReply {
-  const kind = name.endsWith('.csv') ? 'csv' : 'xlsx';
+export function sendSheet(
+  reply: FastifyReply,
+  name: `${string}.${keyof typeof types}`,
+  body: Buffer | string | Readable,
+): FastifyReply {
+  const kind = name.slice(name.lastIndexOf('.') + 1) as keyof typeof types;
   const plain = name.normalize('NFKD').replace(/[^\w.-]+/g, '-');
   return reply
     .type(types[kind])

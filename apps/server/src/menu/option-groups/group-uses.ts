@@ -21,7 +21,11 @@ export const holdGroups = async (db: Database, shopId: string, ids: readonly str
 type Row = typeof optionGroups.$inferSelect;
 
 /** A rule of the dish's own has to be one that the group can keep. */
-export function useProblems(use: GroupUse, group: Row | undefined, path: string): FieldProblem[] {
+export function useProblems(
+  use: GroupUse,
+  group: Pick<Row, 'min' | 'max' | 'options'> | undefined,
+  path: string,
+): FieldProblem[] {
   if (!group) return [problem(`${path}.group_id`, 'validation.option_group_foreign')];
   if (use.min === null && use.max === null) return [];
   return ruleProblems(

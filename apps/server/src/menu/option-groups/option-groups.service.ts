@@ -39,7 +39,7 @@ const withCount = async (db: Database, row: Row): Promise<OptionGroupRow> => ({
   productCount: (await countUses(db, row.shopId)).get(row.id) ?? 0,
 });
 
-const takePlaces = placesOf(optionGroups, {
+export const takePlaces = placesOf(optionGroups, {
   most: optionLimits.groupsPerShop,
   key: 'validation.limit.groups',
 });

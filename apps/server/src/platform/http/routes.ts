@@ -81,6 +81,7 @@ export function createHandle(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
+      config: { ...(route.sendingMs && { sendingMs: route.sendingMs }) },
       schema: {
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),

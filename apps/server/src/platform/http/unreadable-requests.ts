@@ -12,7 +12,7 @@ const tooLong = '/api/address-too-long';
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** What is no HTTP at all is answered without a request to answer to. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const status = statusOf[error.code ?? ''] ?? 400;
     const message = translate(fallbackLanguage, 'errors.malformed_request');

@@ -1,19 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImageKind } from '@sofra/contract/images';
 import { isNull, lt, or, sql } from 'drizzle-orm';
-import { addressOf, putPicture } from '../images/image-files.ts';
-import { images } from '../images/images.table.ts';
-import { encodePicture } from '../images/picture.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
-import type { SentFile } from '../platform/http/file-form.ts';
+import { createFairTurns } from '../platform/fair-turns.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import type { UploadPlace } from './upload-path.ts';
+import { addressOf, putPicture } from './image-files.ts';
+import { images } from './images.table.ts';
+import { encodePicture } from './picture.ts';
+
+/** Whose it is, and what it shows. */
+export interface PicturePlace {
+  shopId: string;
+  kind: ImageKind;
+}
+
+interface SentPicture {
+  place: PicturePlace;
+  source: Buffer;
+}
+
+/** Pictures being re-encoded; more would take the processor from the menus. */
+const beingEncoded = { atOnce: 2, share: 2, mayWait: 4, waitMs: 30_000 };
 
 const askEveryMs = 100;
 const patienceMs = 5_000;
 
 /** Written down unless the same picture is just being removed. */
-async function note(db: Database, now: Date, url: string, { shopId, kind }: UploadPlace): Promise<boolean> {
+async function note(db: Database, now: Date, url: string, { shopId, kind }: PicturePlace): Promise<boolean> {
   const noted = await db
     .insert(images)
     .values({ url, shopId, kind, createdAt: now, unusedSince: now })
@@ -34,7 +48,7 @@ export async function storePicture(
   db: Database,
   storage: FileStore,
   now: Date,
-  { place, source }: Pick<SentFile<UploadPlace>, 'place' | 'source'>,
+  { place, source }: SentPicture,
 ): Promise<string> {
   const picture = await encodePicture(source);
   const url = addressOf(place.shopId, place.kind, picture);
@@ -45,3 +59,20 @@ export async function storePicture(
   await putPicture(storage, url, picture);
   return url;
 }
+
+interface Given {
+  db: Database;
+  storage: FileStore;
+  now: () => Date;
+}
+
+/** The one way for pictures to come in, whatever they come with: everybody has their turn. */
+export function openPictures({ db, storage, now }: Given) {
+  const inTurn = createFairTurns(beingEncoded);
+  return {
+    store: (userId: string, picture: SentPicture): Promise<string> =>
+      inTurn(userId, () => storePicture(db, storage, now(), picture)),
+  };
+}
+
+export type Pictures = ReturnType<typeof openPictures>;
