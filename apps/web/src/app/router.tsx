@@ -242,6 +242,13 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'menu-files/archive/:archive_id',
+            handle: titled('shop_archive.page_title'),
+            lazy: async () => ({
+              Component: (await import('../menu/menu-files/archive-page.tsx')).ShopArchivePage,
+            }),
+          },
+          {
             path: 'history',
             handle: titled('history.title'),
             lazy: async () => ({ Component: (await import('../menu/history-page.tsx')).HistoryPage }),

@@ -70,6 +70,7 @@ const restorable = [
   'price-run',
   'menu-imports',
   'menu-import',
+  'shop-archive',
   'menu-import-rows',
 ];
 

@@ -4,6 +4,7 @@ import { ShopPicker } from '../../shops/shop-picker.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { ShopGate } from '../shop-gate.tsx';
+import { ArchiveSection } from './archive-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportSection } from './import-section.tsx';
@@ -12,6 +13,7 @@ import { ImportSection } from './import-section.tsx';
 export function MenuFilesPage() {
   const { t } = useTranslation();
   const mayEdit = useMay('menu.edit');
+  const isOwner = useMay('shop.own');
   return (
     <PageFrame title={t('menu_import.title')}>
       <ShopGate text={t('menu_import.shop_needed')} waiting={<FormSkeleton />}>
@@ -23,6 +25,7 @@ export function MenuFilesPage() {
             {mayEdit && <ImportSection key={shop._id} shop={shop} />}
             <ExportSection shop={shop} />
             {mayEdit && <ImportList shop={shop} />}
+            {isOwner && <ArchiveSection key={`archive ${shop._id}`} shop={shop} />}
           </>
         )}
       </ShopGate>

@@ -57,5 +57,5 @@ export function useApply(shop: Shop, menuImport: MenuImport) {
   return { isBusy, isMoved, error, send: (skipErrors: boolean) => void send(skipErrors) };
 }
 
-const reasonOf = (failure: unknown, fallback: string) =>
+export const reasonOf = (failure: unknown, fallback: string) =>
   (failure instanceof ApiError && failure.errors[0]?.message) || messageOf(failure, fallback);

@@ -1,15 +1,19 @@
-import { importLimits, type MenuImport } from '@sofra/contract/menu-import';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
-import { useSendFile } from './menu-imports.api.ts';
+import type { SendingOptions } from '../../lib/send-form.ts';
 
-export const megabytesMax = importLimits.bytes / 1024 / 1024;
+export const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-interface Given {
-  shopId: string;
-  onRead: (menuImport: MenuImport) => void;
+interface Given<Read> {
+  sendFile: (file: File, options: SendingOptions) => Promise<Read>;
+  onRead: (read: Read) => void;
+  bytesMax: number;
+  /** What is said of a file that is larger. */
+  tooLarge: string;
+  /** And of one that is something else. */
+  wrongType: string;
 }
 
 /** How it stands with the file that was handed over last; it is kept, so that it can be sent once more. */
@@ -21,20 +25,17 @@ export type Sending =
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.isPassing || error.status === 401;
 
 /** Sends a file to be read, tells how far it is, and says in the person's words why it was not taken. */
-export function useSending({ shopId, onRead }: Given) {
+export function useSending<Read>({ sendFile, onRead, bytesMax, tooLarge, wrongType }: Given<Read>) {
   const { t } = useTranslation();
-  const sendFile = useSendFile(shopId);
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  const tooLarge = () => t('menu_import.send.too_large', { megabytes: megabytesMax });
-
   function reasonOf(error: unknown): string {
     if (!(error instanceof ApiError)) return messageOf(error, t('errors.internal'));
-    if (error.status === 413) return tooLarge();
+    if (error.status === 413) return tooLarge;
     const atFile = error.errors.find(({ path }) => path === 'file')?.message;
-    return atFile ?? (error.status === 415 ? t('validation.sheet_type') : error.message);
+    return atFile ?? (error.status === 415 ? wrongType : error.message);
   }
 
   async function send(file: File, name: string): Promise<void> {
@@ -47,8 +48,8 @@ export function useSending({ shopId, onRead }: Given) {
       const onProgress = (share: number) => {
         if (!signal.aborted) setSending({ state: 'sending', name, share });
       };
-      const menuImport = await sendFile(file, { signal, onProgress });
-      if (!signal.aborted) onRead(menuImport);
+      const read = await sendFile(file, { signal, onProgress });
+      if (!signal.aborted) onRead(read);
     } catch (error) {
       if (controller.signal.aborted) return;
       const retry = isPassing(error) ? () => void send(file, name) : undefined;
@@ -63,7 +64,7 @@ export function useSending({ shopId, onRead }: Given) {
   return {
     sending,
     send(file: File, name = file.name) {
-      if (file.size > importLimits.bytes) refuse(name, tooLarge());
+      if (file.size > bytesMax) refuse(name, tooLarge);
       else void send(file, name);
     },
     refuse,
