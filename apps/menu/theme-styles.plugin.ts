@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { MenuTypeface } from '@sofra/contract/menu-look';
 import { themes } from '@sofra/reference-data/themes';
 import daisyThemes from 'daisyui/theme/object.js';
 import type { Plugin } from 'vite';
@@ -44,6 +45,22 @@ function rootRule(theme: string, css: string): string {
   return `:root{${used.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
+/** The families that the files of a typeface come from; each of them has the letters that the others lack. */
+const families: Record<Exclude<MenuTypeface, 'system'>, string> = {
+  modern: 'rubik',
+  classic: 'lora|markazi-text',
+};
+
+/** The files of a typeface by the letters in them: `latin`, `arabic`… */
+function fontsFrom(family: string, names: string[]): Record<string, string> {
+  const pattern = new RegExp(`/(?:${family})-(latin-ext|latin|cyrillic|arabic)-wght-normal-[^/]+\\.woff2$`);
+  const found = names.flatMap((name) => {
+    const [, letters] = pattern.exec(name) ?? [];
+    return letters ? [[letters, `/m/${name}`]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
 /** One stylesheet a theme, because a guest needs only the shop's, and a list by which the server finds them. */
 export function themeStyles(): Plugin {
   return {
@@ -71,6 +88,15 @@ export function themeStyles(): Plugin {
           styles: Object.fromEntries(styles),
           colors: inHex('--color-base-100'),
           accents: inHex('--color-primary'),
+          fonts: Object.fromEntries(
+            Object.entries(families).map(([typeface, family]) => [
+              typeface,
+              fontsFrom(
+                family,
+                files.map(({ fileName }) => fileName),
+              ),
+            ]),
+          ),
         };
         this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest) });
       },

@@ -11,7 +11,7 @@ const nearTheBar = 8;
 
 async function expectTapsToLand(page: Page, name: string) {
   for (const index of [30, categoryCount - 1, 4]) {
-    await page.locator('.bar nav a').nth(index).tap();
+    await page.locator('.categories a').nth(index).tap();
     await expect
       .poll(() => whereItStands(page, index), `${name}: category ${index + 1}`)
       .toEqual({ belowBar: expect.closeTo(nearTheBar / 2, -Math.log10(nearTheBar)), current: index });
@@ -28,7 +28,7 @@ test(
     const guest = await phone.newPage();
     for (const language of languages) {
       await guest.goto(`/m/${slug}?lang=${language}`);
-      await expect(guest.locator('.bar nav a')).toHaveCount(categoryCount);
+      await expect(guest.locator('.categories a')).toHaveCount(categoryCount);
       for (const width of widths) {
         await guest.setViewportSize({ width, height: 740 });
         for (const percent of [100, 200]) {

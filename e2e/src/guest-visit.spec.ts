@@ -44,6 +44,7 @@ test(
     await guest.getByRole('searchbox').fill('');
     await expect(dishes).toHaveCount(2);
 
+    await guest.getByRole('navigation', { name: words.languages }).locator('summary').tap();
     await guest.getByRole('link', { name: 'English' }).tap();
     await expect(guest).toHaveURL(/\?lang=en$/);
     await expect(dishes.first()).toHaveText('Lentil soup');

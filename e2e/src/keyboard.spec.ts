@@ -196,6 +196,7 @@ test('the whole menu is built with the keyboard alone', { tag: ['@J6', '@I7.1', 
   await expect(menu.locator('main .items h3')).toHaveText(['Ayran', 'Ezogelin', 'Mercimek']);
   await expect(menu.locator('main .items ins')).toHaveText([/₺36$/, /₺99$/, /₺85,95$/]);
   await expect(menu.getByRole('row', { name: 'Pazartesi' })).toContainText('10:00 – 22:00');
+  await press(menu.getByRole('navigation', { name: texts.tr.menu.languages }).locator('summary'));
   await press(menu.getByRole('link', { name: 'English' }));
   await expect(menu.locator('main .items h3')).toHaveText(['Yoghurt drink', 'Ezogelin soup', 'Lentil soup']);
 });

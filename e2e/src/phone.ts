@@ -17,7 +17,7 @@ export const openPhone = (browser: Browser, options: BrowserContextOptions = {})
 /** How far below the bar the section stands that a link of the bar leads to, and which one is marked. */
 export const whereItStands = (page: Page, link: number) =>
   page.evaluate((index) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('.bar nav a')];
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.categories a')];
     const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
     const section = document.getElementById(links[index]?.hash.slice(1) ?? '');
     const current = links.findIndex((a) => a.hasAttribute('aria-current'));

@@ -15,11 +15,13 @@ export interface MenuPage {
   assets: PageAssets;
 }
 
-/** Addresses of the one stylesheet and the one script, and the colour of the theme's pages. */
+/** Addresses of the one stylesheet and the one script, the colour of the theme's pages, and what they are set in. */
 export interface PageAssets {
   style: string;
   script: string;
   color: string;
+  /** Addresses of the typeface's files by the letters they have; none where the device's own are used. */
+  fonts?: Readonly<Record<string, string>>;
 }
 
 /** Says that there is no menu here, or none at the moment. */

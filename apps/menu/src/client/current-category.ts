@@ -9,7 +9,7 @@ const sectionOf = (link: HTMLElement) => link.getAttribute('href')?.slice(1);
 
 /** The category bar leads to its sections and follows the scroll. */
 export function markCurrentCategory(): void {
-  const bar = one('.bar nav');
+  const bar = one('.categories');
   if (!bar) return;
   const listLinks = () => new Map(all('a', bar).map((link) => [sectionOf(link), link]));
   let sections = all('section');

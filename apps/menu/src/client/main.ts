@@ -1,3 +1,4 @@
+import { chooseCurrency } from './currency.ts';
 import { markCurrentCategory } from './current-category.ts';
 import { openDetails } from './details-dialog.ts';
 import { fitMenu } from './fit.ts';
@@ -6,16 +7,19 @@ import { rememberLanguage } from './language-memory.ts';
 import { keepOffline } from './offline.ts';
 import { offerPrinting } from './printing.ts';
 import { searchMenu } from './search.ts';
+import { closeSheets } from './sheets.ts';
 
 // For browsers that cannot ask in the stylesheet whether scripts run.
 document.documentElement.classList.add('js');
 
 // A page that says there is no menu has neither slug nor list.
 if (!rememberLanguage() && document.body.dataset.slug) {
+  chooseCurrency();
   openDetails();
   fitMenu();
   searchMenu();
   markCurrentCategory();
+  closeSheets();
   offerPrinting();
   keepOffline();
   keepFresh();

@@ -4,7 +4,7 @@ import { all, one } from './elements.ts';
 /** What the page needs to be read again without a network. */
 const neededNow = (): string[] => [
   location.href.split('#')[0] ?? '',
-  ...all('link[rel=stylesheet]').map((link) => (link as HTMLLinkElement).href),
+  ...all('link[rel=stylesheet], link[as=font]').map((link) => (link as HTMLLinkElement).href),
   ...all('script[src]').map((script) => (script as HTMLScriptElement).src),
   ...[...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc),
 ];

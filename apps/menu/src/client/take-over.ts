@@ -4,7 +4,7 @@ import { all, one } from './elements.ts';
 const ours = new Set(['hidden', 'tabindex', 'open', 'aria-current']);
 
 /** Everything that can change while a guest reads; the rest is the shell, which is of the script's making. */
-const parts = ['.hero', '.bar', 'main', 'footer'];
+const parts = ['.hero', '.bar', 'search', 'main', 'footer'];
 
 const idOf = (node: Node): string => (node instanceof Element ? node.id : '');
 
@@ -62,14 +62,16 @@ function become(old: Node, fresh: Node): void {
 const frame = 'link[rel=stylesheet], script[src]';
 
 /** The language, the looks and the script: a page where these are others is another page. */
-const frameOf = (page: Document) =>
-  [page.documentElement.lang, ...all(frame, page).map(({ outerHTML }) => outerHTML)].join();
+const frameOf = (page: Document) => {
+  const { lang, dataset } = page.documentElement;
+  return [lang, ...Object.values(dataset), ...all(frame, page).map(({ outerHTML }) => outerHTML)].join();
+};
 
 /** Brings the menu to what a page fetched just now shows. False where that is for the guest's next visit. */
 export function takeOver(fresh: Document): boolean {
   if (frameOf(fresh) !== frameOf(document)) return false;
   const pairs = parts.map((part) => ({ old: one(part), next: one(part, fresh) }));
-  // A menu without a dish has no bar, and its page no search.
+  // A menu without a dish has no search, and its page none to start.
   if (pairs.some(({ old, next }) => !old || !next)) return false;
   for (const { old, next } of pairs) if (old && next) become(old, next);
   return true;

@@ -1,6 +1,10 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
 import { FitButton } from './fit-dialog.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
 import type { Reader } from './reader.ts';
+
+/** With more of them guests look for one in a sheet that shows all at once. */
+const sheetFrom = 9;
 
 interface Props {
   menu: PublicMenu;
@@ -8,13 +12,27 @@ interface Props {
   reader: Reader;
 }
 
-export function CategoryBar({ menu, anchorOf, reader }: Props) {
-  const { words } = reader;
+/**
+ * The sheet is the same list, opened by its address: without a script too a tap on a category leads there and closes it.
+ */
+function Categories({ menu: { categories }, anchorOf, reader }: Props) {
+  const { words, wordsLang } = reader;
+  const hasSheet = categories.length >= sheetFrom;
   return (
-    <div className="bar">
-      <nav aria-label={words('menu.categories')}>
+    <>
+      {hasSheet && (
+        <>
+          <a className="every" href="#all" lang={wordsLang}>
+            {words('menu.all_categories')}
+          </a>
+          <a className="close" id="all" href="#menu" lang={wordsLang}>
+            {words('menu.close')}
+          </a>
+        </>
+      )}
+      <nav className="categories" aria-label={words('menu.categories')}>
         <ul>
-          {menu.categories.map(({ _id, name }) => {
+          {categories.map(({ _id, name }) => {
             const shown = reader.text(name);
             return (
               <li key={_id}>
@@ -26,16 +44,34 @@ export function CategoryBar({ menu, anchorOf, reader }: Props) {
           })}
         </ul>
       </nav>
-      <search>
-        <input
-          type="search"
-          placeholder={words('menu.search')}
-          aria-label={words('menu.search')}
-          autoComplete="off"
-          maxLength={60}
-        />
-      </search>
-      <FitButton menu={menu} reader={reader} />
+    </>
+  );
+}
+
+/** What stays at the top of the screen while a guest reads: categories, search, languages. */
+export function CategoryBar(props: Props) {
+  const { menu, reader } = props;
+  const { words } = reader;
+  const hasDishes = menu.categories.length > 0;
+  if (!hasDishes && menu.languages.length < 2) return null;
+  return (
+    <div className="bar">
+      {hasDishes && (
+        <>
+          <Categories {...props} />
+          <search>
+            <input
+              type="search"
+              placeholder={words('menu.search')}
+              aria-label={words('menu.search')}
+              autoComplete="off"
+              maxLength={60}
+            />
+          </search>
+          <FitButton menu={menu} reader={reader} />
+        </>
+      )}
+      <LanguageSwitcher languages={menu.languages} reader={reader} />
     </div>
   );
 }

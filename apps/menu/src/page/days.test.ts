@@ -104,7 +104,7 @@ describe('special days', { tags: ['W3.15'] }, () => {
 
   test('say in which language their note is', () => {
     const page = pageOf({ special_days: [holiday('2030-03-06', { tr: 'Bayram' })] }, 'ar');
-    const note = page.querySelector('footer bdi[lang]');
+    const note = page.querySelector('footer table bdi[lang]');
     expect([textOf(note), note?.getAttribute('lang'), note?.getAttribute('dir')]).toEqual([
       'Bayram',
       'tr',

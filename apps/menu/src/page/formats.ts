@@ -33,7 +33,8 @@ const zoneClock = once(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
-const signOf = once(
+/** '₺', as the language writes it. */
+export const currencySign = once(
   (language = '', currency = '') =>
     currencyFormat(language, currency)
       .formatToParts(0)
@@ -42,7 +43,7 @@ const signOf = once(
 
 /** Writes the prices of a menu; where two of its currencies share a sign, '$' becomes 'US$'. With a plus: what comes on top. */
 export function priceFormat(language: string, currencies: ReadonlySet<string>, withPlus = false) {
-  const signs = [...currencies].map((currency) => signOf(language, currency));
+  const signs = [...currencies].map((currency) => currencySign(language, currency));
   const formats = new Map(
     [...currencies].map((currency, index) => {
       const isShared = signs.indexOf(signs[index] ?? '') !== signs.lastIndexOf(signs[index] ?? '');

@@ -1,6 +1,7 @@
 import { productName } from '@sofra/contract/brand';
 import type { MenuPage, PageAssets } from '@sofra/contract/menu-page';
 import { shareAddress, sharedPicture, shareSize, shopFiles } from '@sofra/contract/shop-files';
+import { neededFonts } from './fonts.ts';
 import { smallest } from './picture.tsx';
 import type { Reader } from './reader.ts';
 
@@ -37,6 +38,9 @@ export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
   return (
     <head>
       <Assets {...assets} icon={smallest(shop.logo)} />
+      {neededFonts(page, reader).map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <link rel="manifest" href={manifest} />
       <link rel="apple-touch-icon" href={touchIcon} />
       <title>{title}</title>

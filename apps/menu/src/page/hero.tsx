@@ -1,9 +1,16 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
 import { QuickLinks } from './contact.tsx';
-import { LanguageSwitcher } from './language-switcher.tsx';
+import { CurrencyChoice } from './currency-choice.tsx';
+import { Hours } from './hours-table.tsx';
 import { dayNote, openLine } from './open-line.ts';
 import { Picture } from './picture.tsx';
-import type { Reader } from './reader.ts';
+import type { Reader, ShownText } from './reader.ts';
+import { Whereabouts } from './whereabouts.tsx';
+
+interface Props {
+  page: MenuPage;
+  reader: Reader;
+}
 
 function Badges({ shop, words, wordsLang }: { shop: MenuPage['menu']['shop'] } & Reader) {
   const badges = [
@@ -21,25 +28,46 @@ function Badges({ shop, words, wordsLang }: { shop: MenuPage['menu']['shop'] } &
   );
 }
 
-/** The shop as its guests meet it: cover, logo, name, whether it is open. */
-export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
-  const { shop, languages } = page.menu;
+const OwnWords = ({ shown, reader }: { shown: ShownText; reader: Reader }) => (
+  <p>
+    <bdi lang={shown.lang} dir={shown.dir ?? reader.direction}>
+      {shown.text}
+    </bdi>
+  </p>
+);
+
+/** What a guest asks for before or after the menu: one tap away, and open to all without a script. */
+function More({ page, reader }: Props) {
+  const { shop } = page.menu;
+  const description = reader.text(shop.description_i18n);
+  return (
+    <details className="more" lang={reader.wordsLang}>
+      <summary aria-label={reader.words('menu.about')} />
+      {description && (
+        <OwnWords
+          shown={{ ...description, lang: description.lang ?? (reader.wordsLang && reader.language) }}
+          reader={reader}
+        />
+      )}
+      <Badges shop={shop} {...reader} />
+      <QuickLinks shop={shop} reader={reader} />
+      <Hours shop={shop} now={page.now} reader={reader} level="h2" />
+      <Whereabouts page={page} reader={reader} level="h2" />
+    </details>
+  );
+}
+
+/** The shop as its guests meet it: cover, logo, name, whether it is open. Low, because they came for the menu. */
+export function Hero({ page, reader }: Props) {
+  const { shop } = page.menu;
   const [cover] = shop.shop_images;
   const state = openLine(shop, page.now, reader);
   const note = dayNote(shop, page.now, reader);
-  const description = reader.text(shop.description_i18n);
   return (
     <header className="hero">
-      <LanguageSwitcher languages={languages} reader={reader} />
       <div className="cover">{cover && <Picture url={cover} sizes="100vw" first />}</div>
       <div className="inner">
-        {shop.logo ? (
-          <Picture url={shop.logo} sizes="6rem" className="logo" first />
-        ) : (
-          <span className="logo" aria-hidden="true">
-            {[...shop.name][0]?.toLocaleUpperCase(reader.language)}
-          </span>
-        )}
+        {shop.logo && <Picture url={shop.logo} sizes="3rem" className="logo" first />}
         <h1>
           <bdi>{shop.name}</bdi>
         </h1>
@@ -49,23 +77,10 @@ export function Hero({ page, reader }: { page: MenuPage; reader: Reader }) {
               {state.text}
             </p>
           )}
-          {note && (
-            <p>
-              <bdi lang={note.lang} dir={note.dir ?? reader.direction}>
-                {note.text}
-              </bdi>
-            </p>
-          )}
-          <Badges shop={shop} {...reader} />
+          {note && <OwnWords shown={note} reader={reader} />}
         </div>
-        {description && (
-          <p>
-            <bdi lang={description.lang} dir={description.dir ?? reader.direction}>
-              {description.text}
-            </bdi>
-          </p>
-        )}
-        <QuickLinks shop={shop} reader={reader} />
+        <CurrencyChoice menu={page.menu} reader={reader} />
+        <More page={page} reader={reader} />
       </div>
     </header>
   );

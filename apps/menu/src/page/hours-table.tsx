@@ -98,13 +98,13 @@ function WeekTable({ shop, now, reader }: Props) {
 }
 
 /** The week with what is special about it, and the special days after it. */
-export function Hours({ shop, now, reader }: Props) {
+export function Hours({ shop, now, reader, level: Heading }: Props & { level: 'h2' | 'h3' }) {
   const isWeekly = hasHours(shop.restaurant_time_info);
   const further = comingDays(shop, now, isWeekly);
   if (!isWeekly && further.length === 0) return null;
   return (
     <div>
-      <h3>{reader.words('menu.hours')}</h3>
+      <Heading>{reader.words('menu.hours')}</Heading>
       {isWeekly && <WeekTable shop={shop} now={now} reader={reader} />}
       {further.length > 0 && (
         <table>

@@ -2,41 +2,35 @@ import { languageOf } from '@sofra/reference-data/languages';
 import type { Reader } from './reader.ts';
 import { wordsIn, wordsLanguageFor } from './words.ts';
 
-/** So many stand in one row of a narrow phone. */
-const shownAtOnce = 4;
-
 const nameOf = (code: string) => languageOf(code)?.nativeName ?? code;
 const absentIn = (code: string) => wordsIn(wordsLanguageFor(code))('menu.language_not_kept');
 
 /** Plain links, so that every language can be shared, printed and found. */
 export function LanguageSwitcher({ languages, reader }: { languages: string[]; reader: Reader }) {
   if (languages.length < 2) return null;
-  const list = (
-    <ul>
-      {languages.map((code) => (
-        <li key={code}>
-          <a
-            href={`?lang=${code}`}
-            lang={code}
-            hrefLang={code}
-            {...(code === reader.language ? { 'aria-current': 'true' } : { 'data-absent': absentIn(code) })}
-          >
-            {nameOf(code)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <nav className="languages" aria-label={reader.words('menu.languages')}>
-      {languages.length <= shownAtOnce ? (
-        list
-      ) : (
-        <details>
-          <summary>{nameOf(reader.language)}</summary>
-          {list}
-        </details>
-      )}
+      <details>
+        <summary>
+          <span>{nameOf(reader.language)}</span>
+        </summary>
+        <ul>
+          {languages.map((code) => (
+            <li key={code}>
+              <a
+                href={`?lang=${code}`}
+                lang={code}
+                hrefLang={code}
+                {...(code === reader.language
+                  ? { 'aria-current': 'true' }
+                  : { 'data-absent': absentIn(code) })}
+              >
+                {nameOf(code)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

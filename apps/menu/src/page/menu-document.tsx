@@ -46,14 +46,20 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
   const { menu } = page;
   const { words, wordsLang } = reader;
   return (
-    <html lang={page.language} dir={reader.direction} data-theme={menu.shop.theme}>
+    <html
+      lang={page.language}
+      dir={reader.direction}
+      data-theme={menu.shop.theme}
+      data-layout={menu.shop.menu_layout}
+      data-typeface={menu.shop.menu_typeface}
+    >
       <Head page={page} reader={reader} />
       <body data-slug={menu.shop.shop_slug} data-code={page.code}>
         <a className="skip" href="#menu" lang={wordsLang}>
           {words('menu.skip')}
         </a>
         <Hero page={page} reader={reader} />
-        {menu.categories.length > 0 && <CategoryBar menu={menu} anchorOf={anchorOf} reader={reader} />}
+        <CategoryBar menu={menu} anchorOf={anchorOf} reader={reader} />
         <main id="menu">
           <p
             className="note"
@@ -70,8 +76,8 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
             {menu.categories.length === 0 && words('menu.empty')}
           </p>
           <p className="fit-line" role="status" lang={wordsLang} hidden />
-          <DietLegend menu={menu} reader={reader} />
           <slot />
+          <DietLegend menu={menu} reader={reader} />
         </main>
         <ShopInfo page={page} reader={reader} />
         <DetailsDialog reader={reader} />

@@ -70,7 +70,7 @@ describe('what a dish is made of', () => {
       categories: [category([product({ nutrition_info })])],
       page: { language: 'ar' },
     });
-    expect(textOf(page.querySelector('details p'))).toBe(
+    expect(textOf(page.querySelector('main details p'))).toBe(
       'القيم الغذائية الطاقة 1 سعرة حرارية · الدهون 1 غرام · الكربوهيدرات 2 غرام · البروتين 11 غرام',
     );
   });
@@ -111,13 +111,13 @@ describe('what a dish is made of', () => {
   }, () => {
     const nutrition_info = { calories: 180.4, fat: 9.96, carbohydrates: 27.4, protein: 3.25 };
     const page = openPage({ categories: [category([product({ nutrition_info })])] });
-    expect(textOf(page.querySelector('details p'))).toBe(
+    expect(textOf(page.querySelector('main details p'))).toBe(
       'Besin değerleri Enerji 180 kcal · Yağ 10 g · Karbonhidrat 27 g · Protein 3,3 g',
     );
   });
 
   test('where nothing more is known there is nothing to open', { tags: ['T4.3'] }, () => {
-    expect(openPage().querySelector('details')).toBeNull();
+    expect(openPage().querySelector('main details')).toBeNull();
   });
 });
 
@@ -155,7 +155,7 @@ describe('languages', () => {
     ];
     const categories = [category([product({ ingredients_i18n })])];
     const listed = (language: string) =>
-      pieces(openPage({ languages: ['tr', 'ar'], categories, page: { language } }), 'details bdi');
+      pieces(openPage({ languages: ['tr', 'ar'], categories, page: { language } }), 'main details bdi');
     expect(listed('tr')).toEqual(['Süt, Şeker, Salep, Tarçın, Buz||ltr']);
     expect(listed('ar')).toEqual(['حليب، سكر||rtl', 'Salep, Tarçın|tr|ltr', 'Ice|en|ltr']);
   });
@@ -256,7 +256,7 @@ describe('the shop', () => {
         social_media: { instagram: 'https://instagram.com/lale' },
       },
     });
-    expect([...page.querySelectorAll('address bdi')].map(textOf)).toEqual([
+    expect([...page.querySelectorAll('footer address bdi')].map(textOf)).toEqual([
       'Moda Cd. 12',
       'Kat 2',
       'Kadıköy',
@@ -271,9 +271,9 @@ describe('the shop', () => {
   }, () => {
     const address = { street: 'Moda Cd.', floor: 0, city: 'İstanbul', state: 'istanbul' };
     const lines = (more: object) =>
-      [...openPage({ shop: { address: { ...address, ...more } } }).querySelectorAll('address bdi')].map(
-        textOf,
-      );
+      [
+        ...openPage({ shop: { address: { ...address, ...more } } }).querySelectorAll('footer address bdi'),
+      ].map(textOf);
     expect(lines({})).toEqual(['Moda Cd.', 'İstanbul']);
     expect(lines({ district: 'Kadıköy', postalCode: '34710' })).toEqual([
       'Moda Cd.',
@@ -282,11 +282,14 @@ describe('the shop', () => {
     expect(lines({ floor: -1, state: 'Marmara' })).toEqual(['Moda Cd.', 'Kat -1', 'İstanbul, Marmara']);
   });
 
-  test('with much to say of itself says it whole at the end of the page', () => {
+  test('says what it has to say whole, one tap away above the menu and at the end of the page', {
+    tags: ['G3.2'],
+  }, () => {
     const description = 'Ev yemekleri, odun ateşinde pide ve her gün taze balık. '.repeat(4).trim();
     const page = openPage({ shop: { description_i18n: { tr: description } } });
+    expect(textOf(page.querySelector('header details > p'))).toBe(description);
     expect(textOf(page.querySelector('footer .about'))).toBe(description);
-    expect(openPage().querySelector('.about')).toBeNull();
+    expect(openPage({ shop: { description_i18n: {} } }).querySelector('.about')).toBeNull();
   });
 
   test('is on the map by its coordinates where no map is given', () => {
@@ -330,5 +333,5 @@ test('pictures come in the width that is needed, and only when they come near', 
   expect(thumbnail?.getAttribute('src')).toBe('/uploads/s/products/abc-1200x900-320.webp');
   expect(thumbnail?.getAttribute('loading')).toBe('lazy');
   expect(page.querySelector('.cover img')?.getAttribute('loading')).toBeNull();
-  expect(page.querySelectorAll('details img')).toHaveLength(1);
+  expect(page.querySelectorAll('main details img')).toHaveLength(1);
 });

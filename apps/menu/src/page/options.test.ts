@@ -7,7 +7,7 @@ const three = ['Bir', 'İki', 'Üç'].map((tr) => option({ tr }));
 const pageOf = (groups: ReturnType<typeof group>[], language = 'tr') =>
   openPage({ categories: [category([product({ option_groups: groups })])], page: { language } });
 
-const linesOf = (page: Document) => [...page.querySelectorAll('details li')].map(textOf);
+const linesOf = (page: Document) => [...page.querySelectorAll('main details li')].map(textOf);
 
 describe('what can be chosen', { tags: ['W2.18'] }, () => {
   test('stands in the details, group by group, with what each costs and contains', () => {
@@ -23,7 +23,7 @@ describe('what can be chosen', { tags: ['W2.18'] }, () => {
       option({ tr: 'Likör' }, { prices: lira(60), contains_alcohol: true, contains_pork: true }),
     ]);
     const page = pageOf([milk, spirits]);
-    expect([...page.querySelectorAll('details h4')].map(textOf)).toEqual([
+    expect([...page.querySelectorAll('main details h4')].map(textOf)).toEqual([
       'Süt seçimi 1 seçin',
       'Ekstralar dilediğiniz kadar',
     ]);
@@ -46,7 +46,7 @@ describe('what can be chosen', { tags: ['W2.18'] }, () => {
     ['choose 3', 4, 5],
   ])('is asked for by its rule: %s', (rule, min, max) => {
     const page = pageOf([group({ en: 'Sauce' }, three, { min, max })], 'en');
-    expect(textOf(page.querySelector('details h4'))).toBe(`Sauce ${rule}`);
+    expect(textOf(page.querySelector('main details h4'))).toBe(`Sauce ${rule}`);
   });
 
   test('costs its extra in every currency, with the sign where the language has it', () => {
@@ -58,7 +58,7 @@ describe('what can be chosen', { tags: ['W2.18'] }, () => {
 
   test('in a language that falls back says its own', () => {
     const page = pageOf([group({ tr: 'Ekstra' }, [option({ tr: 'Shot' })])], 'ar');
-    const spans = [...page.querySelectorAll('details :is(h4, li) > span')];
+    const spans = [...page.querySelectorAll('main details :is(h4, li) > span')];
     expect(spans.map((span) => [textOf(span), span.getAttribute('lang'), span.getAttribute('dir')])).toEqual([
       ['Ekstra', 'tr', 'ltr'],
       ['Shot', 'tr', 'ltr'],
@@ -69,12 +69,12 @@ describe('what can be chosen', { tags: ['W2.18'] }, () => {
     const bread = group({ tr: 'Ekmek' }, three, { min: 1, max: 1 });
     const dishes = [bread, bread, { ...bread, max: 2 }].map((one) => product({ option_groups: [one] }));
     const page = openPage({ categories: [category([...dishes, product()])] });
-    expect([...page.querySelectorAll('details h4 small')].map(textOf)).toEqual([
+    expect([...page.querySelectorAll('main details h4 small')].map(textOf)).toEqual([
       '1 seçin',
       '1 seçin',
       '1–2 seçin',
     ]);
-    expect(page.querySelectorAll('details')).toHaveLength(3);
+    expect(page.querySelectorAll('main details')).toHaveLength(3);
     expect(page.querySelector('slot')).toBeNull();
   });
 });

@@ -37,7 +37,8 @@ export function PriceTag({ prices, reader }: { prices: PublicPrice[]; reader: Re
   return (
     <div className="price">
       {charged.map(({ currency, price, discounted_price: discounted }) => (
-        <p key={currency}>
+        // Named only where there is another to choose.
+        <p key={currency} className={charged.length > 1 ? currency : undefined}>
           {discounted === undefined || discounted >= price ? (
             reader.price(price, currency)
           ) : (

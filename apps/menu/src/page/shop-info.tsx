@@ -5,8 +5,8 @@ import { ContactLines } from './contact.tsx';
 import { Hours } from './hours-table.tsx';
 import { paymentNames } from './payment-names.ts';
 import { Picture } from './picture.tsx';
-import { addressLines, mapUrl } from './place.ts';
 import type { Reader } from './reader.ts';
+import { Whereabouts } from './whereabouts.tsx';
 
 const networkNames: Record<SocialNetwork, string> = {
   facebook: 'Facebook',
@@ -17,35 +17,9 @@ const networkNames: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',
 };
 
-/** Above the menu a description has two lines of a phone: a longer one is read to its end here. */
-const shownAbove = 70;
-
 interface Props {
   page: MenuPage;
   reader: Reader;
-}
-
-function Whereabouts({ page, reader }: Props) {
-  const lines = addressLines(page.menu.shop, reader);
-  const map = mapUrl(page.menu.shop);
-  if (lines.length === 0 && !map) return null;
-  return (
-    <div>
-      <h3>{reader.words('menu.address')}</h3>
-      {lines.length > 0 && (
-        <address>
-          {lines.map((line) => (
-            <bdi key={line}>{line}</bdi>
-          ))}
-        </address>
-      )}
-      {map && (
-        <a href={map} rel="noopener">
-          {reader.words('menu.map')}
-        </a>
-      )}
-    </div>
-  );
 }
 
 function Links({ page, reader }: Props) {
@@ -89,7 +63,7 @@ export function ShopInfo({ page, reader }: Props) {
       <h2>
         <bdi>{shop.name}</bdi>
       </h2>
-      {description && description.text.length > shownAbove && (
+      {description && (
         <p className="about">
           <bdi
             lang={description.lang ?? (reader.wordsLang && reader.language)}
@@ -100,8 +74,8 @@ export function ShopInfo({ page, reader }: Props) {
         </p>
       )}
       <div className="facts">
-        <Hours shop={shop} now={page.now} reader={reader} />
-        <Whereabouts page={page} reader={reader} />
+        <Hours shop={shop} now={page.now} reader={reader} level="h3" />
+        <Whereabouts page={page} reader={reader} level="h3" />
         <ContactLines shop={shop} reader={reader} />
         <Links page={page} reader={reader} />
       </div>

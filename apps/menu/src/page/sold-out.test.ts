@@ -105,7 +105,9 @@ describe('what is sold out', { tags: ['W3.8'] }, () => {
       { prices: lira(20), allergens: ['gluten'], sold_out: { until: evening } },
     );
     const page = pageOf(product({ option_groups: [group({ tr: 'Süt' }, [option({ tr: 'Süt' }), milk])] }));
-    expect([...page.querySelectorAll('details li')].map((line) => [line.className, textOf(line)])).toEqual([
+    expect(
+      [...page.querySelectorAll('main details li')].map((line) => [line.className, textOf(line)]),
+    ).toEqual([
       ['', 'Süt'],
       ['out', 'Yulaf sütü +₺20 İçerir: gluten Tükendi yeniden 18:00'],
     ]);

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { MenuTypeface } from '@sofra/contract/menu-look';
 import type { MenuRenderer, PageAssets } from '@sofra/contract/menu-page';
 import { defaultTheme } from '@sofra/contract/shops';
 import { etagOf, type KeptAnswer } from '../platform/http/kept-answer.ts';
 
 /** What `apps/menu` is built to: the writer of pages, and the files that go to guests. */
 export interface MenuBuild extends MenuRenderer {
-  assetsFor(theme: string): PageAssets;
+  assetsFor(theme: string, typeface?: MenuTypeface): PageAssets;
   /** The stylesheet of every theme. */
   styles: Readonly<Record<string, string>>;
   /** What a theme stands out by, as `#rrggbb`. */
@@ -22,20 +23,25 @@ interface Manifest {
   styles: Record<string, string>;
   colors: Record<string, string>;
   accents: Record<string, string>;
+  fonts: Record<string, Record<string, string>>;
 }
 
 const menuRoot = fileURLToPath(new URL('../../../menu', import.meta.url));
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 async function readBuiltFile(dist: string, name: string): Promise<[string, KeptAnswer]> {
-  const [plain, br, gzip] = await Promise.all(
-    ['', '.br', '.gz'].map((suffix) => readFile(join(dist, `${name}${suffix}`))),
-  );
-  if (!plain || !br || !gzip) throw new Error(`${name} was not compressed.`);
-  return [name, { type: types[extname(name)] ?? '', etag: etagOf(plain), plain, br, gzip }];
+  const type = types[extname(name)] ?? '';
+  const read = (suffix: string) => readFile(join(dist, `${name}${suffix}`));
+  const plain = await read('');
+  const answer = { type, etag: etagOf(plain), plain };
+  // A typeface is compressed within.
+  if (name.endsWith('.woff2')) return [name, answer];
+  const [br, gzip] = await Promise.all([read('.br'), read('.gz')]);
+  return [name, { ...answer, br, gzip }];
 }
 
 /** Nothing where it has not been built yet. */
@@ -54,10 +60,11 @@ export async function readMenuBuild(root = menuRoot): Promise<MenuBuild | undefi
     files,
     styles: manifest.styles,
     accentOf: (theme) => manifest.accents[theme] ?? manifest.accents[defaultTheme] ?? '',
-    assetsFor: (theme) => ({
+    assetsFor: (theme, typeface = 'system') => ({
       script: manifest.script,
       style: manifest.styles[theme] ?? manifest.styles[defaultTheme] ?? '',
       color: manifest.colors[theme] ?? manifest.colors[defaultTheme] ?? '',
+      ...(typeface in manifest.fonts && { fonts: manifest.fonts[typeface] }),
     }),
   };
 }

@@ -42,7 +42,7 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
       now: at,
       publicUrl,
       code: menu.code,
-      assets: build.assetsFor(shown.shop.theme),
+      assets: build.assetsFor(shown.shop.theme, shown.shop.menu_typeface),
     });
     return newPage(content, { ...about, type: html });
   }

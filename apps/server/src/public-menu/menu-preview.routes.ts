@@ -50,7 +50,7 @@ export function handleMenuPreview(handle: Handle, desk: MenuDesk, { db, config, 
       now: at,
       publicUrl: config.publicUrl,
       code,
-      assets: build.assetsFor(menu.shop.theme),
+      assets: build.assetsFor(menu.shop.theme, menu.shop.menu_typeface),
     });
     return stillPage(Buffer.from(page).toString());
   }

@@ -9,8 +9,9 @@ export interface KeptAnswer {
   type: string;
   etag: string;
   plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** Missing, as the other, where compressing makes it no smaller. */
+  br?: Buffer;
+  gzip?: Buffer;
 }
 
 export type Encoding = 'br' | 'gzip' | 'plain';
@@ -60,9 +61,10 @@ export function encodingFor({ headers }: { headers: IncomingHttpHeaders }): Enco
 }
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
-  const encoding = encodingFor(request);
+  const accepted = encodingFor(request);
+  const compressed = answer[accepted];
   reply.header('vary', 'accept-encoding');
-  return sendEncoded(request, reply, answer, encoding, answer[encoding]);
+  return sendEncoded(request, reply, answer, compressed ? accepted : 'plain', compressed ?? answer.plain);
 }
 
 /** One encoding of an answer, or 304 to whoever has it already; what it varies by is the caller's to say. */

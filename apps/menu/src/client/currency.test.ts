@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { show } from '../testing/live-page.ts';
+import { lira } from '../testing/sample-choices.ts';
+import { category, openPage, product, textOf } from '../testing/sample-page.ts';
+import { chooseCurrency } from './currency.ts';
+import { tellRenewal } from './renewal.ts';
+import { takeOver } from './take-over.ts';
+
+const euro = (price: number) => ({ currency: 'EUR', price, symbol: '€' });
+const soup = product({ prices: [...lira(100), euro(3)] });
+const tea = product({ prices: lira(20) });
+const pageWith = (dish = soup) => openPage({ categories: [category([dish, tea])] });
+
+/** What the stylesheet leaves of each dish's prices. */
+const shown = () =>
+  [...document.querySelectorAll('.price')].map(({ firstElementChild }) => textOf(firstElementChild));
+
+function choose(currency: string): void {
+  const choice = document.querySelector('select') as HTMLSelectElement;
+  choice.value = currency;
+  choice.dispatchEvent(new Event('change'));
+}
+
+describe('the currency that a guest chose', { tags: ['G3.5'] }, () => {
+  beforeEach(() => {
+    localStorage.clear();
+    show(pageWith());
+    chooseCurrency();
+  });
+
+  test('comes first with every dish, and dishes without it show their main price', () => {
+    expect(shown()).toEqual(['₺100', '₺20']);
+    choose('EUR');
+    expect(shown()).toEqual(['€3', '₺20']);
+    choose('TRY');
+    expect(shown()).toEqual(['₺100', '₺20']);
+  });
+
+  test('is remembered, also by a page that knows it no longer', () => {
+    choose('EUR');
+    show(pageWith());
+    chooseCurrency();
+    expect(shown()).toEqual(['€3', '₺20']);
+    show(
+      openPage({
+        categories: [
+          category([product({ prices: [...lira(5), { currency: 'USD', price: 1, symbol: '$' }] })]),
+        ],
+      }),
+    );
+    chooseCurrency();
+    expect(shown()).toEqual(['₺5']);
+  });
+
+  test('holds when the open page is brought up to date', () => {
+    choose('EUR');
+    expect(takeOver(pageWith({ ...soup, prices: [...lira(110), euro(4)] }))).toBe(true);
+    tellRenewal();
+    expect(shown()).toEqual(['€4', '₺20']);
+  });
+});
