@@ -131,6 +131,8 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
   ],
   shop_slug: ['eski', 'yeni', ['shop link: eski → yeni']],
   theme: ['orange', 'dark', ['menu theme: Orange → Dark']],
+  menu_layout: ['cards', 'typographic', ['menu layout: Cards → Words only']],
+  menu_typeface: ['system', 'classic', ['typeface: The device’s own → Classic']],
   logo: ['/a.webp', '/b.webp', ['logo: changed']],
   shop_images: [['/a.webp'], [], ['shop pictures: 1 picture → 0 pictures']],
   rating: [4, 4.5, ['rating: 4 → 4.5']],

@@ -43,6 +43,8 @@ export const recordedFields = [
   'menu_currencies',
   'shop_slug',
   'theme',
+  'menu_layout',
+  'menu_typeface',
   'logo',
   'shop_images',
   'rating',

@@ -6,6 +6,7 @@ import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { LocationUrl } from './location-url.tsx';
+import { LayoutField, TypefaceField } from './look-fields.tsx';
 import { MenuLists } from './menu-lists.tsx';
 import { NameAndSlug } from './name-and-slug.tsx';
 import { ReviewSwitch } from './review-switch.tsx';
@@ -30,6 +31,8 @@ export function GeneralPanel({ shop }: { shop: Shop }) {
       <MenuLists />
       <Section title={t('shops.sections.look')} text={t('shops.sections.look_text')}>
         <ThemeField shop={shop} />
+        <LayoutField />
+        <TypefaceField />
         <Logo shop={shop} />
       </Section>
       <SoldOutSection />

@@ -23,7 +23,15 @@ export const offeredFields = ['order_status', 'delivery_status', 'pickup_status'
 const switchFields = [...offeredFields, 'review_enabled'] as const;
 
 const basicFields = ['name', 'shop_slug'] as const;
-const lookFields = ['location_url', 'menu_languages', 'menu_currencies', 'theme', 'logo'] as const;
+const lookFields = [
+  'location_url',
+  'menu_languages',
+  'menu_currencies',
+  'theme',
+  'menu_layout',
+  'menu_typeface',
+  'logo',
+] as const;
 
 const addressFields = [
   'country',

@@ -52,6 +52,8 @@ export function useShopWords() {
     if (path.startsWith('special_days')) return '';
     const value = valueAt({ ...values }, path);
     if (path === 'sold_out_display') return t(`closing.sold_out.${values.sold_out_display}`);
+    if (path === 'menu_layout') return t(`look.layouts.${values.menu_layout}`);
+    if (path === 'menu_typeface') return t(`look.typefaces.${values.menu_typeface}`);
     if (path === 'closed_until')
       return values.closed_until ? calendarDate(values.closed_until, i18n.language) : '';
     if (typeof value === 'boolean') return t(value ? 'shops.conflict.on' : 'shops.conflict.off');

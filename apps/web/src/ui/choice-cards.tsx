@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 interface Choice<Value extends string> {
   value: Value;
   label: string;
   /** What choosing it means. */
   text: string;
+  /** How it looks, for those who see it. */
+  picture?: ReactNode;
 }
 
 interface ChoiceCardsProps<Value extends string> {
@@ -15,6 +17,7 @@ interface ChoiceCardsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** One of a few, each explained on a card that can be pressed all over. */
@@ -25,6 +28,7 @@ export function ChoiceCards<Value extends string>({
   value,
   onChange,
   error,
+  ref,
 }: ChoiceCardsProps<Value>) {
   const id = useId();
   return (
@@ -37,6 +41,7 @@ export function ChoiceCards<Value extends string>({
             className={`flex cursor-pointer items-start gap-3 rounded-field border p-3 ${choice.value === value ? 'border-base-content' : 'border-base-300'}`}
           >
             <input
+              ref={choice.value === value ? ref : undefined}
               type="radio"
               name={name}
               value={choice.value}
@@ -44,10 +49,11 @@ export function ChoiceCards<Value extends string>({
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span className="flex min-w-0 flex-col">
+            <span className="flex min-w-0 grow flex-col">
               <span className="text-sm font-medium">{choice.label}</span>
               <span className="text-muted text-sm">{choice.text}</span>
             </span>
+            {choice.picture}
           </label>
         ))}
       </div>

@@ -32,11 +32,13 @@ import {
   addressLines,
   currencies,
   languages,
+  layout,
   paymentNames,
   role,
   sample,
   socialLinks,
   theme,
+  typeface,
 } from './shop-formats.ts';
 import {
   hours,
@@ -88,6 +90,8 @@ export const formats: Record<RecordedField, Format> = {
   menu_currencies: currencies,
   shop_slug: text,
   theme,
+  menu_layout: layout,
+  menu_typeface: typeface,
   logo: picture,
   shop_images: pictures,
   rating: number,

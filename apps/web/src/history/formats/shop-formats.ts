@@ -1,3 +1,4 @@
+import { menuLayouts, menuTypefaces } from '@sofra/contract/menu-look';
 import { paymentMethodOf } from '@sofra/contract/payment-methods';
 import { roles } from '@sofra/contract/permissions';
 import { address, socialMedia, socialNetworks } from '@sofra/contract/shops';
@@ -20,6 +21,10 @@ export const currencies = read(z.array(z.string()), (codes, { language }) => {
 });
 
 export const theme = read(z.enum(themes), (value, { t }) => one(t(`themes.${value}`)));
+
+export const layout = read(z.enum(menuLayouts), (value, { t }) => one(t(`look.layouts.${value}`)));
+
+export const typeface = read(z.enum(menuTypefaces), (value, { t }) => one(t(`look.typefaces.${value}`)));
 
 export const role = read(z.enum(roles), (value, { t }) => one(t(`roles.${value}`)));
 
