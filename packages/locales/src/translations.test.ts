@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { guestTexts } from './guest-texts.ts';
 import { flatten, keyInCode, keyUsage, placeholders, pluralBases } from './translation-keys.ts';
 import { translations } from './translations.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const languages = Object.keys(translations);
+const ownersLanguages = Object.keys(translations);
 const isUsed = keyUsage(root);
 
 /** Where the wording was agreed with one, and where a Russian letter greets. */
@@ -14,7 +15,7 @@ const exclaimedIn: Record<string, string[]> = { ru: ['mails.greeting'] };
 
 // Long texts that are fetched only where they are read, so they have files of their own.
 const namespaces = ['translation', 'legal'].filter((namespace) =>
-  languages.some((language) => existsSync(fileOf(language, namespace))),
+  ownersLanguages.some((language) => existsSync(fileOf(language, namespace))),
 );
 
 function fileOf(language: string, namespace: string): string {
@@ -24,8 +25,21 @@ function fileOf(language: string, namespace: string): string {
 const read = (language: string, namespace: string) =>
   flatten(JSON.parse(readFileSync(fileOf(language, namespace), 'utf8')));
 
-describe.each(namespaces)('%s', (namespace) => {
-  const texts = new Map(languages.map((language) => [language, read(language, namespace)]));
+type Texts = Map<string, Map<string, unknown>>;
+
+const guestPart = ({ menu, contact, payment_methods }: (typeof guestTexts)['en']) =>
+  flatten({ menu, contact, payment_methods });
+
+const groups: [string, Texts][] = [
+  ...namespaces.map((namespace): [string, Texts] => [
+    namespace,
+    new Map(ownersLanguages.map((language) => [language, read(language, namespace)])),
+  ]),
+  ['guests', new Map(Object.entries(guestTexts).map(([language, texts]) => [language, guestPart(texts)]))],
+];
+
+describe.each(groups)('%s', (namespace, texts) => {
+  const languages = [...texts.keys()];
   const plurals = pluralBases([...texts.values()].flatMap((keys) => [...keys.keys()]));
   const inCode = (key: string) => keyInCode(key, plurals);
   const keysOf = (language: string) => [...(texts.get(language)?.keys() ?? [])];

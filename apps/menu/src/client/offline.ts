@@ -1,3 +1,4 @@
+import { fallbackLanguage, isGuestLanguage } from '@sofra/contract/languages';
 import type { Visit } from '../service-worker/visit.ts';
 import { all, one } from './elements.ts';
 
@@ -21,8 +22,8 @@ function tellWhatIsShown(): void {
   if (!note) return;
   const absent = absentLanguage();
   if (absent) {
-    // Our own words exist in four languages; elsewhere they are English.
-    note.lang = /^(tr|en|ar|ru)$/.test(absent.lang) ? absent.lang : 'en';
+    // Our own words exist in twelve languages; elsewhere they are English.
+    note.lang = isGuestLanguage(absent.lang) ? absent.lang : fallbackLanguage;
     note.dir = 'auto';
   }
   const tell = () => {

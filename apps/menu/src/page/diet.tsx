@@ -1,20 +1,20 @@
 import type { Diet } from '@sofra/contract/diets';
 import type { PublicMenu } from '@sofra/contract/public-menu';
-import { diets } from '@sofra/reference-data/diets';
+import { dietNames } from './names.ts';
 import type { Reader } from './reader.ts';
 import { wordsLanguageFor } from './words.ts';
 
 export const dietName = (diet: Diet, { language }: Reader): string | undefined =>
-  diets.find(({ id }) => id === diet)?.names[wordsLanguageFor(language)];
+  dietNames(wordsLanguageFor(language)).find(([id]) => id === diet)?.[1];
 
 function DietList({ diet, className, reader }: { diet: readonly Diet[]; className: string; reader: Reader }) {
-  const shown = diets.filter(({ id }) => diet.includes(id));
+  const shown = dietNames(wordsLanguageFor(reader.language)).filter(([id]) => diet.includes(id));
   if (shown.length === 0) return null;
   return (
     <ul className={className} lang={reader.wordsLang} aria-label={reader.words('menu.marks')}>
-      {shown.map(({ id }) => (
+      {shown.map(([id, name]) => (
         <li key={id} className={id}>
-          <span>{dietName(id, reader)}</span>
+          <span>{name}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { PublicProduct } from '@sofra/contract/public-menu';
-import { allergens } from '@sofra/reference-data/allergens';
+import { allergenNames } from './names.ts';
 import type { Reader } from './reader.ts';
 import { wordsLanguageFor } from './words.ts';
 
@@ -8,13 +8,13 @@ export const warnedOf = ({ words, language }: Reader): string =>
   [
     words('menu.contains_alcohol'),
     words('menu.contains_pork'),
-    ...allergens.map(({ names }) => names[wordsLanguageFor(language)]),
+    ...allergenNames(wordsLanguageFor(language)).map(([, name]) => name),
   ].join(' ');
 
 /** What the law has shown beside the name: alcohol, pork and the allergens. The icons are in the stylesheet. */
 export function Marks({ product, reader }: { product: PublicProduct; reader: Reader }) {
   const { words, wordsLang, language } = reader;
-  const named = allergens.filter(({ id }) => product.allergens.includes(id));
+  const named = allergenNames(wordsLanguageFor(language)).filter(([id]) => product.allergens.includes(id));
   const { contains_alcohol: alcohol, contains_pork: pork } = product;
   if (!alcohol && !pork && named.length === 0) return null;
   return (
@@ -25,9 +25,9 @@ export function Marks({ product, reader }: { product: PublicProduct; reader: Rea
     >
       {alcohol && <li className="alcohol">{words('menu.contains_alcohol')}</li>}
       {pork && <li className="pork">{words('menu.contains_pork')}</li>}
-      {named.map(({ id, names }) => (
+      {named.map(([id, name]) => (
         <li key={id} className={id}>
-          {names[wordsLanguageFor(language)]}
+          {name}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { PublicOptionGroup } from '@sofra/contract/option-groups';
-import { shortAllergenNames } from '@sofra/reference-data/allergen-short-names';
+import { whole } from './formats.ts';
+import { allergenNamesInLine } from './names.ts';
 import { chargedPrices } from './price-tag.tsx';
 import type { Reader } from './reader.ts';
 import type { Times } from './times.ts';
@@ -10,12 +11,14 @@ import { WrittenText } from './written-text.tsx';
 type Option = PublicOptionGroup['options'][number];
 
 /** By how many a guest chooses, in words; never more than there are. */
-function ruleOf({ min, max, options }: PublicOptionGroup, { words }: Reader): string {
-  const least = Math.min(min, options.length);
-  const most = max === null ? null : Math.min(max, options.length);
-  if (most === null) return least === 0 ? words('menu.choose.any') : words('menu.choose.at_least', { least });
-  if (least === 0) return words('menu.choose.up_to', { most });
-  return least >= most
+function ruleOf({ min, max, options }: PublicOptionGroup, { words, language }: Reader): string {
+  const fewest = Math.min(min, options.length);
+  const least = whole(language, fewest);
+  if (max === null) return fewest === 0 ? words('menu.choose.any') : words('menu.choose.at_least', { least });
+  const greatest = Math.min(max, options.length);
+  const most = whole(language, greatest);
+  if (fewest === 0) return words('menu.choose.up_to', { most });
+  return fewest >= greatest
     ? words('menu.choose.exactly', { most })
     : words('menu.choose.between', { least, most });
 }
@@ -23,7 +26,7 @@ function ruleOf({ min, max, options }: PublicOptionGroup, { words }: Reader): st
 /** What comes into the dish with it, and what no longer is in it. */
 function contentsOf(option: Option, { words, language, comma }: Reader): string {
   const named = (ids: string[]) =>
-    shortAllergenNames(wordsLanguageFor(language))
+    allergenNamesInLine(wordsLanguageFor(language))
       .filter(([id]) => ids.includes(id))
       .map(([, name]) => name)
       .join(comma);

@@ -1,7 +1,7 @@
 import { foldText } from '@sofra/contract/fold-text';
 import type { PublicShop } from '@sofra/contract/public-menu';
 import countries from '@sofra/reference-data/data/countries-index.json' with { type: 'json' };
-import { countryName } from './formats.ts';
+import { countryName, whole } from './formats.ts';
 import type { Reader } from './reader.ts';
 
 /** The two letters of a country; an address stores its English name. */
@@ -32,7 +32,7 @@ export function addressLines({ address }: PublicShop, reader: Reader): string[] 
       [
         address.buildingName,
         // Forms send 0 for a floor that nobody has filled in.
-        floor ? reader.words('menu.floor', { floor }) : undefined,
+        floor ? reader.words('menu.floor', { floor: whole(reader.language, floor) }) : undefined,
         address.apartmentNumber,
       ],
       ', ',

@@ -30,8 +30,11 @@ export interface Reader {
   extra(amount: number, currency: string): string;
 }
 
-/** As those who write from right to left write it, Hebrew apart. */
-const commaIn = (language: string) => (isRtl(language) && language !== 'he' ? '، ' : ', ');
+/** As those who write from right to left write it, Hebrew apart; Chinese has one for lists. */
+function commaIn(language: string): string {
+  if (language === 'zh') return '、';
+  return isRtl(language) && language !== 'he' ? '، ' : ', ';
+}
 
 /** Neighbours in the same language as one text, with commas between. */
 function joined(texts: ShownText[], pageLanguage: string): ShownText[] {

@@ -1,4 +1,4 @@
-import { fallbackLanguage, interfaceLanguages } from '@sofra/contract/languages';
+import { fallbackLanguage, guestLanguages } from '@sofra/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import type { KeptMenu } from './kept-menus.ts';
 import type { PageKey } from './kept-page.ts';
@@ -6,7 +6,7 @@ import { preferredLanguage } from './offered-languages.ts';
 
 /** The language of our own words to whoever there is no menu for. */
 export const languageOfNotice = ({ headers }: FastifyRequest): string =>
-  preferredLanguage(interfaceLanguages, headers['accept-language']) ?? fallbackLanguage;
+  preferredLanguage(guestLanguages, headers['accept-language']) ?? fallbackLanguage;
 
 // What the browsers of a town's guests send; more or longer ones mean that somebody is playing, and are thought
 // about anew each time. So what is remembered of a menu is a few kilobytes at most.
@@ -17,7 +17,7 @@ function choose({ menu }: KeptMenu, wanted: unknown, header: string | undefined)
   const { languages } = menu;
   if (typeof wanted === 'string' && languages.includes(wanted)) return `chosen ${wanted}`;
   // A menu without products yet has no language: it is told so in the guest's.
-  const offered = languages.length > 0 ? languages : interfaceLanguages;
+  const offered = languages.length > 0 ? languages : guestLanguages;
   return `found ${preferredLanguage(offered, header) ?? languages[0] ?? fallbackLanguage}`;
 }
 
