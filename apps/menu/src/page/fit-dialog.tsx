@@ -1,7 +1,7 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
-import { allergens } from '@sofra/reference-data/allergens';
 import { diets } from '@sofra/reference-data/diets';
 import { dietName } from './diet.tsx';
+import { allergenNames } from './names.ts';
 import type { Reader } from './reader.ts';
 import { wordsLanguageFor } from './words.ts';
 
@@ -23,9 +23,9 @@ function choicesOf({ categories }: PublicMenu, reader: Reader): { avoid: Choice[
     .map(({ id }) => ({ id: id as string, name: dietName(id, reader) }));
   return {
     avoid: [
-      ...allergens
-        .filter(({ id }) => contained.has(id))
-        .map(({ id, names }) => ({ id, name: names[wordsLanguageFor(language)] })),
+      ...allergenNames(wordsLanguageFor(language))
+        .filter(([id]) => contained.has(id))
+        .map(([id, name]) => ({ id, name })),
       ...(things.some(({ contains_alcohol: has }) => has)
         ? [{ id: 'alcohol', name: words('menu.fit.alcohol') }]
         : []),

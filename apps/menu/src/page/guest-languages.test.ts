@@ -117,7 +117,7 @@ describe('numbers, prices and times', { tags: ['G4.3'] }, () => {
       categories: [category([product({ ingredients_i18n })])],
       page: { language: 'zh' },
     });
-    expect(textOf(page.querySelector('details bdi'))).toBe('盐、糖');
+    expect(textOf(page.querySelector('.items details bdi'))).toBe('盐、糖');
   });
 });
 
