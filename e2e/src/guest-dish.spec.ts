@@ -63,7 +63,7 @@ test(
     for (const [name, part] of Object.entries(parts)) {
       await part.tap();
       await expect(dialog, name).toBeVisible();
-      await expect(guest).toHaveURL(/#p[0-9a-f]+$/);
+      await expect(guest).toHaveURL(/\/p\/[0-9a-f]+$/);
       const before = await guest.evaluate(() => scrollY);
       await swipeUp(guest);
       await swipeUp(guest);
@@ -71,7 +71,7 @@ test(
       await guest.goBack();
       await expect(dialog, name).toBeHidden();
       await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
-      await expect(soup.locator('summary'), `${name}: the focus`).toBeFocused();
+      await expect(soup.getByRole('link'), `${name}: the focus`).toBeFocused();
     }
 
     // Closed by its own button it leaves no step behind: back leaves the menu.
@@ -79,7 +79,7 @@ test(
     await dialog.getByRole('button', { name: words.close }).tap();
     await expect(dialog).toBeHidden();
     await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
-    await expect(soup.locator('summary')).toBeFocused();
+    await expect(soup.getByRole('link')).toBeFocused();
     await guest.goForward();
     await expect(dialog).toBeVisible();
     await guest.keyboard.press('Escape');

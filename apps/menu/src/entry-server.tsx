@@ -1,29 +1,36 @@
 import type { MenuRenderer } from '@sofra/contract/menu-page';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { anchorsOf } from './page/anchors.ts';
+import { DishDocument } from './page/dish-document.tsx';
+import { dishOf } from './page/dish-of.ts';
 import { emptySections } from './page/json-ld.ts';
+import { linksOf } from './page/links.ts';
 import { MenuDocument, sectionsPlace } from './page/menu-document.tsx';
 import { NoticeDocument } from './page/notice-document.tsx';
 import { readerOf } from './page/reader.ts';
 import { timesOf } from './page/times.ts';
+import { wordsLanguageFor } from './page/words.ts';
 import { around, withCommas } from './page/written.ts';
 import { writtenSection } from './page/written-section.tsx';
 
 const doctype = '<!doctype html>';
+
+/** As HTML writes it: simple readers of pages do not know React's spelling. */
+const written = (document: ReactElement) =>
+  renderToStaticMarkup(document).replaceAll(' hrefLang="', ' hreflang="');
 
 /** The sections are written once each and put in; the rest of the page is small. */
 export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
   const reader = readerOf(page.language, page.menu);
   const anchorOf = anchorsOf(page.menu);
   const times = timesOf(page, reader);
-  const shell = renderToStaticMarkup(
-    <MenuDocument page={page} reader={reader} anchorOf={anchorOf} />,
-    // As HTML writes it: simple readers of pages do not know React's spelling.
-  ).replaceAll(' hrefLang="', ' hreflang="');
+  const links = linksOf(page, anchorOf);
+  const shell = written(<MenuDocument page={page} reader={reader} anchorOf={anchorOf} />);
   const [start, rest] = around(shell, sectionsPlace);
   const [middle, end] = around(rest, emptySections);
   const sections = (page.sections ?? page.menu.categories).map((category) =>
-    writtenSection(category, { page, reader, anchorOf, times }),
+    writtenSection(category, { page, reader, anchorOf, links, times }),
   );
   return Buffer.concat([
     Buffer.from(`${doctype}${start}`),
@@ -34,7 +41,26 @@ export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
   ]);
 };
 
+export const renderDish: MenuRenderer['renderDish'] = (page) => {
+  const reader = readerOf(page.language, page.menu);
+  const anchorOf = anchorsOf(page.menu);
+  const html = written(
+    <DishDocument
+      page={page}
+      dish={dishOf(page.menu, page.productId)}
+      reader={reader}
+      anchorOf={anchorOf}
+      links={linksOf(page, anchorOf)}
+      times={timesOf(page, reader)}
+    />,
+  );
+  return Buffer.from(`${doctype}${html}`);
+};
+
 export const anchorIn: MenuRenderer['anchorIn'] = (menu, id) => anchorsOf(menu)(id);
 
-export const renderNotice: MenuRenderer['renderNotice'] = (page) =>
-  `${doctype}${renderToStaticMarkup(<NoticeDocument page={page} reader={readerOf(page.language)} />)}`;
+/** All of it our own words, and so in a language that we have them in. */
+export const renderNotice: MenuRenderer['renderNotice'] = (page) => {
+  const reader = readerOf(wordsLanguageFor(page.language));
+  return `${doctype}${renderToStaticMarkup(<NoticeDocument page={page} reader={reader} />)}`;
+};

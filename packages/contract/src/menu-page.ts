@@ -24,17 +24,25 @@ export interface PageAssets {
   fonts?: Readonly<Record<string, string>>;
 }
 
-/** Says that there is no menu here, or none at the moment. */
+/** The page of one dish of a menu. */
+export interface DishPage extends Omit<MenuPage, 'sections'> {
+  productId: string;
+}
+
+/** Says that there is no menu here, or none at the moment; or no such dish on the menu of a shop. */
 export interface NoticePage {
-  notice: 'not_found' | 'unavailable';
+  notice: 'not_found' | 'unavailable' | 'dish_not_found';
   language: string;
   assets: PageAssets;
+  /** Whose menu there is instead. */
+  shop?: { name: string; theme: string; address: string };
 }
 
 /** What the build of the menu offers the server. */
 export interface MenuRenderer {
   /** In UTF-8. */
   renderMenu(page: MenuPage): Uint8Array;
+  renderDish(page: DishPage): Uint8Array;
   /** What a product or category is called in the addresses of the menu's page. */
   anchorIn(menu: PublicMenu, id: string): string;
   renderNotice(page: NoticePage): string;

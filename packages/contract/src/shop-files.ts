@@ -27,5 +27,11 @@ export function sharedPicture({ shop, categories }: Pictured): string | undefine
   return shop.shop_images[0] || shop.logo || pictures[0];
 }
 
+/** `short` is the end of its id, as much of it as tells it apart. */
+export const dishAddress = ({ shop_slug }: PublicShop, short: string): string => `/m/${shop_slug}/p/${short}`;
+
+export const dishShareAddress = (shop: PublicShop, short: string, picture: string): string =>
+  `${dishAddress(shop, short)}/share.jpg${version(picture)}`;
+
 export const shareAddress = ({ shop_slug }: PublicShop, picture: string): string =>
   `/m/${shop_slug}/share.jpg${version(picture)}`;

@@ -1,3 +1,5 @@
+import { menuPath } from './addresses.ts';
+import { onSteps, type Step, slideIn } from './dish-steps.ts';
 import { all, one } from './elements.ts';
 import { layOutAll } from './far-sections.ts';
 import { largerPicture } from './larger-picture.ts';
@@ -29,6 +31,9 @@ function listOf(item: HTMLElement): HTMLElement {
   if (picture) picture.src = largerPicture(picture.src);
   const details = one<HTMLDetailsElement>('details', copy);
   if (details) details.open = true;
+  // It is open already.
+  const name = one('h3 a', copy);
+  name?.replaceWith(...name.childNodes);
   // What is in sight is not waited for.
   for (const image of all('img', copy)) image.removeAttribute('loading');
   const list = document.createElement('ul');
@@ -37,40 +42,79 @@ function listOf(item: HTMLElement): HTMLElement {
   return list;
 }
 
-/** The dish that the address names behind its #. */
-const dishInAddress = () =>
-  document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('.items > li') ?? null;
+const dishPath = /\/p\/([\da-f-]+)$/;
 
-/** Opens a product over the menu instead of unfolding it within. It is a place of its own that back leads out of. */
+/** The dish that the address names: by its own page, or behind the # of the menu's. */
+function dishInAddress(): HTMLElement | null {
+  const [, end] = dishPath.exec(location.pathname) ?? [];
+  if (end) return one(`main .items > li[id$="${end}"]`);
+  return document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('.items > li') ?? null;
+}
+
+const linkOf = (item: HTMLElement) => one<HTMLAnchorElement>('h3 a', item);
+const addressOf = (item: HTMLElement) => linkOf(item)?.href ?? `#${item.id}`;
+
+/** A link that is to be opened elsewhere, in a new tab for example. */
+const isForElsewhere = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  (target as Element).closest('a') !== null && (ctrlKey || metaKey || shiftKey || altKey);
+
+/** Opens a product over the menu, at the address of its own page. Back leads out of it. */
 export function openDetails(): void {
   const dialog = one<HTMLDialogElement>('dialog');
   const place = dialog?.lastElementChild;
   if (!dialog?.showModal || !place) return;
+  const status = one('[role=status]', dialog);
+  let shown: HTMLElement | undefined;
 
+  /** Those that a search has left, in their order. */
+  const neighbourOf = (item: HTMLElement | undefined, step: Step) => {
+    const items = all('main .items > li:not([hidden])');
+    return item && items[items.indexOf(item) + step];
+  };
   const show = (item: HTMLElement) => {
+    shown = item;
     place.replaceChildren(listOf(item));
     dialog.setAttribute('aria-label', one('h3', item)?.textContent ?? '');
-    // Closing gives the focus back to where it was, and a tap on a photo has put it nowhere.
-    item.tabIndex = -1;
-    (one('summary', item) ?? item).focus({ preventScroll: true });
-    if (!dialog.open) dialog.showModal();
+    if (status) status.textContent = '';
+    for (const [name, step] of [
+      ['next', 1],
+      ['previous', -1],
+    ] as const)
+      one<HTMLButtonElement>(`.${name}`, dialog)?.toggleAttribute('disabled', !neighbourOf(item, step));
+    if (!dialog.open) {
+      // Closing gives the focus back to where it was, and a tap on a photo has put it nowhere.
+      linkOf(item)?.focus({ preventScroll: true });
+      dialog.showModal();
+    }
     dialog.scrollTop = 0;
     countView(item.id);
   };
+  const go = (step: Step) => {
+    const next = neighbourOf(shown, step);
+    if (!next) return;
+    // In the place of the one before: back leads to the menu, not through all that was looked at.
+    history.replaceState(history.state, '', addressOf(next));
+    show(next);
+    slideIn(place, step);
+  };
+  onSteps(dialog, go);
+  one('.next', dialog)?.addEventListener('click', () => go(1));
+  one('.previous', dialog)?.addEventListener('click', () => go(-1));
 
   one('main')?.addEventListener('click', (event) => {
-    const item = (event.target as Element).closest<HTMLElement>('.items > li');
+    const target = event.target as Element;
+    const item = target.closest<HTMLElement>('.items > li');
     // Whoever marks a name to copy it does not want to open it.
-    if (!item || String(getSelection())) return;
+    if (!item || target.closest('button') || isForElsewhere(event) || String(getSelection())) return;
     event.preventDefault();
-    history.pushState('dish', '', `#${item.id}`);
+    history.pushState('dish', '', addressOf(item));
     show(item);
   });
   // A tap beside the card closes it.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  const forgetDish = () => history.replaceState(null, '', location.pathname + location.search);
+  const forgetDish = () => history.replaceState(null, '', menuPath() + location.search);
   dialog.addEventListener('close', () => {
     if (!dishInAddress()) return;
     if (history.state === 'dish') history.back();
@@ -99,8 +143,13 @@ export function openDetails(): void {
     dialog.scrollTop = scrollTop;
   });
 
-  if (!location.hash) return;
-  layOutAll();
-  document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  follow();
+  const item = dishInAddress();
+  if (item || location.hash) layOutAll();
+  (item ?? document.getElementById(location.hash.slice(1)))?.scrollIntoView();
+  // Back from the dish's own page: whoever comes from there wants the menu, where the dish stands.
+  if (item && location.hash && dishPath.test(document.referrer.split('?')[0] ?? '')) forgetDish();
+  else if (item) {
+    history.replaceState(null, '', addressOf(item));
+    show(item);
+  } else if (dishPath.test(location.pathname)) forgetDish();
 }

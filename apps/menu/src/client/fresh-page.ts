@@ -1,3 +1,4 @@
+import { ownAddress } from './addresses.ts';
 import { inPlace } from './in-place.ts';
 import { tellRenewal } from './renewal.ts';
 import { takeOver } from './take-over.ts';
@@ -5,8 +6,8 @@ import { takeOver } from './take-over.ts';
 /** Guests are told within a minute; a table of eight asks eight times in it. */
 const pauseMs = 60_000;
 
-async function renew(known: string | null): Promise<string | null> {
-  const answer = await fetch(location.href.split('#')[0] ?? '', {
+async function renew(address: string, known: string | null): Promise<string | null> {
+  const answer = await fetch(address, {
     // Asks whether the page that the browser has still holds.
     cache: 'no-cache',
     // Not somebody who looks at the menu: browsers that do not say so themselves would be counted.
@@ -24,6 +25,7 @@ async function renew(known: string | null): Promise<string | null> {
 
 /** A page that stays open on the table shows what is sold out meanwhile: looked for once a minute, while it is seen. */
 export function keepFresh(): void {
+  const address = ownAddress();
   let askedAt = Date.now();
   let known: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +33,7 @@ export function keepFresh(): void {
   const ask = async () => {
     askedAt = Date.now();
     try {
-      known = await renew(known);
+      known = await renew(address, known);
     } catch {
       // The network is gone for the moment; the menu stays as it was.
     }

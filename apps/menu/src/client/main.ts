@@ -4,10 +4,12 @@ import { openDetails } from './details-dialog.ts';
 import { fitMenu } from './fit.ts';
 import { keepFresh } from './fresh-page.ts';
 import { rememberLanguage } from './language-memory.ts';
+import { keepMyList } from './my-list.ts';
 import { keepOffline } from './offline.ts';
 import { offerPrinting } from './printing.ts';
 import { searchMenu } from './search.ts';
 import { closeSheets } from './sheets.ts';
+import { offerSharing } from './sharing.ts';
 
 // For browsers that cannot ask in the stylesheet whether scripts run.
 document.documentElement.classList.add('js');
@@ -15,7 +17,9 @@ document.documentElement.classList.add('js');
 // A page that says there is no menu has neither slug nor list.
 if (!rememberLanguage() && document.body.dataset.slug) {
   chooseCurrency();
+  keepMyList();
   openDetails();
+  offerSharing();
   fitMenu();
   searchMenu();
   markCurrentCategory();

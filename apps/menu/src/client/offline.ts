@@ -1,10 +1,11 @@
 import { fallbackLanguage, isGuestLanguage } from '@sofra/contract/languages';
 import type { Visit } from '../service-worker/visit.ts';
+import { menuPath, ownAddress } from './addresses.ts';
 import { all, one } from './elements.ts';
 
 /** What the page needs to be read again without a network. */
 const neededNow = (): string[] => [
-  location.href.split('#')[0] ?? '',
+  ...new Set([ownAddress(), menuPath() + location.search]),
   ...all('link[rel=stylesheet], link[as=font]').map((link) => (link as HTMLLinkElement).href),
   ...all('script[src]').map((script) => (script as HTMLScriptElement).src),
   ...[...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc),
@@ -47,10 +48,9 @@ export function keepOffline(): void {
       // The code on the table leads to the menu from a path of its own; the owner's pages have neither.
       for (const scope of ['/m/', '/q/']) await workers?.register('/m/sw.js', { scope });
       const { active } = (await workers?.ready) ?? {};
-      const { pathname } = location;
       // On the first visit the page came before the worker: it is told what to keep.
       const visit: Visit = {
-        path: pathname,
+        path: menuPath(),
         code: document.body.dataset.code ?? '',
         needed: isFirst ? neededNow() : [],
       };

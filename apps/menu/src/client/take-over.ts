@@ -4,7 +4,10 @@ import { all, one } from './elements.ts';
 const ours = new Set(['hidden', 'tabindex', 'open', 'aria-current']);
 
 /** Everything that can change while a guest reads; the rest is the shell, which is of the script's making. */
-const parts = ['.hero', '.bar', 'search', 'main', 'footer'];
+const parts = ['.hero', '.top', '.bar', 'search', 'main', 'footer'];
+
+/** What the script puts into a dish. */
+const isOurs = (node: Node) => node instanceof Element && node.matches('.mark');
 
 const idOf = (node: Node): string => (node instanceof Element ? node.id : '');
 
@@ -42,7 +45,7 @@ function takeChildren(old: Element, fresh: Element): void {
   while (at) {
     const gone = at;
     at = at.nextSibling;
-    gone.remove();
+    if (!isOurs(gone)) gone.remove();
   }
 }
 
@@ -72,7 +75,7 @@ export function takeOver(fresh: Document): boolean {
   if (frameOf(fresh) !== frameOf(document)) return false;
   const pairs = parts.map((part) => ({ old: one(part), next: one(part, fresh) }));
   // A menu without a dish has no search, and its page none to start.
-  if (pairs.some(({ old, next }) => !old || !next)) return false;
+  if (pairs.some(({ old, next }) => !old !== !next)) return false;
   for (const { old, next } of pairs) if (old && next) become(old, next);
   return true;
 }

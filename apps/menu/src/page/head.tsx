@@ -24,17 +24,23 @@ export function Assets({ style, script, color, icon }: PageAssets & { icon?: str
   );
 }
 
-export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
+interface Props {
+  page: MenuPage;
+  /** Below the menu's own address. */
+  path?: string;
+  title: string;
+  description: string;
+  /** The address of what messengers show. */
+  picture: string | undefined;
+}
+
+export function PageHead({ page, path = '', title, description, picture }: Props) {
   const { menu, publicUrl, language, assets } = page;
   const { shop, languages } = menu;
-  const address = `${publicUrl}/m/${shop.shop_slug}`;
+  const address = `${publicUrl}/m/${shop.shop_slug}${path}`;
   const inLanguage = (code: string) => `${address}?lang=${code}`;
   const canonical = page.isChosen ? inLanguage(language) : address;
-  const title = reader.words('menu.title', { name: shop.name });
-  const description =
-    reader.text(shop.description_i18n)?.text ?? reader.words('menu.description', { name: shop.name });
   const { manifest, touchIcon } = shopFiles(shop);
-  const picture = sharedPicture(menu);
   return (
     <head>
       <Assets {...assets} icon={smallest(shop.logo)} />
@@ -58,12 +64,27 @@ export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
       <meta property="og:locale" content={locale(language)} />
       {picture && (
         <>
-          <meta property="og:image" content={`${publicUrl}${shareAddress(shop, picture)}`} />
+          <meta property="og:image" content={`${publicUrl}${picture}`} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(shareSize.width)} />
           <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </head>
+  );
+}
+
+export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
+  const { shop } = page.menu;
+  const { name } = shop;
+  const picture = sharedPicture(page.menu);
+  return (
+    <PageHead
+      page={page}
+      title={reader.words('menu.title', { name })}
+      description={reader.text(shop.description_i18n)?.text ?? reader.words('menu.description', { name })}
+      picture={picture && shareAddress(shop, picture)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Diet } from '@sofra/contract/diets';
 import type { MenuPage } from '@sofra/contract/menu-page';
 import { weekdays } from '@sofra/contract/opening-hours';
+import type { PublicOptionGroup } from '@sofra/contract/option-groups';
 import type { PublicCategory, PublicPrice, PublicProduct } from '@sofra/contract/public-menu';
 import { diets } from '@sofra/reference-data/diets';
 import { paymentNames } from './payment-names.ts';
@@ -45,7 +46,7 @@ interface Place {
   anchorOf: (id: string) => string;
 }
 
-function itemOf(product: PublicProduct, reader: Reader, { publicUrl, anchorOf }: Place) {
+export function itemOf(product: PublicProduct, reader: Reader, { publicUrl, anchorOf }: Place) {
   const [picture] = product.product_images;
   const { variants, prices, sold_out: mark } = product;
   return {
@@ -86,7 +87,7 @@ function actionsOf(shop: MenuPage['menu']['shop']) {
 }
 
 /** Text that cannot end the script element it stands in. */
-const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Where the sections, and in them the products, are put in. */
 export const emptySections = '"hasMenuSection":[]';
@@ -95,6 +96,22 @@ export const emptyItems = '"hasMenuItem":[]';
 export const itemData = (product: PublicProduct, reader: Reader, place: Place): string =>
   asData(itemOf(product, reader, place));
 
+/** What can be chosen with a dish. */
+export const groupOf = (
+  { _id, name, options }: PublicOptionGroup,
+  reader: Reader,
+  anchorOf: Place['anchorOf'],
+) => ({
+  '@type': 'MenuSection',
+  '@id': `#${anchorOf(_id)}`,
+  name: reader.text(name)?.text,
+  hasMenuItem: options.map((option) => ({
+    '@type': 'MenuItem',
+    name: reader.text(option.name)?.text,
+    offers: unlessEmpty(offersOf(option.prices, option.sold_out !== null)),
+  })),
+});
+
 /** What can be chosen with the dishes, each group once: the dishes refer to them. Nothing where there are none. */
 export function groupsData({ menu }: MenuPage, reader: Reader, anchorOf: Place['anchorOf']): string {
   const used = menu.categories.flatMap(({ products }) => products.flatMap((one) => one.option_groups));
@@ -102,16 +119,7 @@ export function groupsData({ menu }: MenuPage, reader: Reader, anchorOf: Place['
   if (groups.size === 0) return '';
   return asData({
     '@context': 'https://schema.org',
-    '@graph': [...groups.values()].map(({ _id, name, options }) => ({
-      '@type': 'MenuSection',
-      '@id': `#${anchorOf(_id)}`,
-      name: reader.text(name)?.text,
-      hasMenuItem: options.map((option) => ({
-        '@type': 'MenuItem',
-        name: reader.text(option.name)?.text,
-        offers: unlessEmpty(offersOf(option.prices, option.sold_out !== null)),
-      })),
-    })),
+    '@graph': [...groups.values()].map((group) => groupOf(group, reader, anchorOf)),
   });
 }
 

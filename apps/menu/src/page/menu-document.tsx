@@ -7,7 +7,10 @@ import { Head } from './head.tsx';
 import { Hero } from './hero.tsx';
 import { groupsData, jsonLd } from './json-ld.ts';
 import { warnedOf } from './marks.tsx';
+import { MyList } from './my-list.tsx';
 import type { Reader } from './reader.ts';
+import { SearchData } from './search-data.tsx';
+import { ShareButton } from './share.tsx';
 import { ShopInfo } from './shop-info.tsx';
 
 /** The shell that the script fills with one product's details. */
@@ -16,21 +19,15 @@ function DetailsDialog({ reader }: { reader: Reader }) {
     <dialog>
       <form method="dialog">
         <button type="submit" aria-label={reader.words('menu.close')} />
+        <ShareButton reader={reader} />
+        <button type="button" className="next" aria-label={reader.words('menu.next_dish')} />
+        <button type="button" className="previous" aria-label={reader.words('menu.previous_dish')} />
+        <span role="status" />
       </form>
       <div />
     </dialog>
   );
 }
-
-/** What search engines read. */
-const SearchData = ({ json }: { json: string }) =>
-  json !== '' && (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON is no markup, and every < in it is escaped
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  );
 
 interface Props {
   page: MenuPage;
@@ -81,6 +78,7 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
         </main>
         <ShopInfo page={page} reader={reader} />
         <DetailsDialog reader={reader} />
+        <MyList reader={reader} />
         <FitDialog menu={menu} reader={reader} />
         <SearchData json={jsonLd(page, reader)} />
         <SearchData json={groupsData(page, reader, anchorOf)} />

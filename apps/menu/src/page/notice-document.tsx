@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 export function NoticeDocument({ page, reader }: { page: NoticePage; reader: Reader }) {
   const title = reader.words(`menu.${page.notice}.title`);
   return (
-    <html lang={page.language} dir={reader.direction} data-theme="orange">
+    <html lang={reader.language} dir={reader.direction} data-theme={page.shop?.theme ?? 'orange'}>
       <head>
         <Assets {...page.assets} />
         <title>{`${title} – ${productName}`}</title>
@@ -16,6 +16,11 @@ export function NoticeDocument({ page, reader }: { page: NoticePage; reader: Rea
         <main className="notice">
           <h1>{title}</h1>
           <p>{reader.words(`menu.${page.notice}.text`)}</p>
+          {page.shop && (
+            <a href={page.shop.address}>
+              {reader.words('menu.dish_not_found.menu', { name: page.shop.name })}
+            </a>
+          )}
         </main>
       </body>
     </html>

@@ -1,5 +1,5 @@
 import type { PublicProduct } from '@sofra/contract/public-menu';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { grams, whole } from './formats.ts';
 import { Picture } from './picture.tsx';
 import type { Reader } from './reader.ts';
@@ -21,16 +21,24 @@ const nutritionLine = (nutrition: Nutrition, { language, words }: Reader): strin
 /** Where the options are put in, if there are any. */
 export const optionsPlace = '<slot></slot>';
 
+interface Props {
+  product: PublicProduct;
+  reader: Reader;
+  open?: boolean;
+  /** What can be chosen, where it is not put in later. */
+  children?: ReactNode;
+}
+
 /** What not every guest wants to know; open to all without a script. */
-export function ProductFacts({ product, reader }: { product: PublicProduct; reader: Reader }) {
+export function ProductFacts({ product, reader, open, children = <slot /> }: Props) {
   const { ingredients_i18n: ingredients, nutrition_info: nutrition, option_groups: groups } = product;
   const morePictures = product.product_images.slice(1);
   const { words, wordsLang } = reader;
   if (groups.length + ingredients.length + morePictures.length === 0 && !nutrition) return null;
   return (
-    <details>
+    <details open={open}>
       <summary lang={wordsLang}>{words('menu.details')}</summary>
-      {groups.length > 0 && <slot />}
+      {groups.length > 0 && children}
       {ingredients.length > 0 && (
         <p>
           <b lang={wordsLang}>{words('menu.ingredients')}</b>{' '}

@@ -12,12 +12,13 @@ import { ProductWhen } from './when.tsx';
 interface Props {
   product: PublicProduct;
   anchor: string;
+  href: string;
   reader: Reader;
   times: Times;
 }
 
 // The shape of 150 of these decides what the page weighs, so classes are few and short.
-export function ProductItem({ product, anchor, reader, times }: Props) {
+export function ProductItem({ product, anchor, href, reader, times }: Props) {
   const name = reader.text(product.name);
   const description = reader.text(product.description);
   const [picture] = product.product_images;
@@ -30,7 +31,7 @@ export function ProductItem({ product, anchor, reader, times }: Props) {
       <div>
         <div className="line">
           <h3 lang={name?.lang} dir={name?.dir}>
-            {name?.text}
+            <a href={href}>{name?.text}</a>
           </h3>
           {hasSizes && when}
           <Prices product={product} reader={reader} times={times} />

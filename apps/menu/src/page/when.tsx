@@ -1,5 +1,5 @@
 import type { PublicMenuTime } from '@sofra/contract/menu-times';
-import type { PublicProduct } from '@sofra/contract/public-menu';
+import type { PublicCategory, PublicProduct } from '@sofra/contract/public-menu';
 import type { SoldOutState } from '@sofra/contract/sold-out';
 import type { Reader } from './reader.ts';
 import type { Times } from './times.ts';
@@ -52,6 +52,23 @@ export const SoldOutNote = ({ mark, ...context }: Context & { mark: SoldOutState
       </small>
     </>
   );
+
+interface InMenu extends Context {
+  product: PublicProduct;
+  category: PublicCategory;
+}
+
+/** The same of a dish alone, which its category's heading does not stand above. */
+export const DishWhen = ({ product, category, ...context }: InMenu) => (
+  <>
+    <ProductWhen product={product} {...context} />
+    {category.menu_time && !category.is_available && (
+      <p className="when" lang={context.reader.wordsLang}>
+        <Served time={category.menu_time} isNow={false} {...context} />
+      </p>
+    )}
+  </>
+);
 
 /** Why a dish is not to be had, and from when it is. */
 export function ProductWhen({ product, reader, times }: Context & { product: PublicProduct }) {

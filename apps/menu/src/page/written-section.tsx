@@ -4,6 +4,7 @@ import type { PublicCategory, PublicProduct } from '@sofra/contract/public-menu'
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Anchors } from './anchors.ts';
 import { emptyItems, itemData, sectionData } from './json-ld.ts';
+import type { Links } from './links.ts';
 import { itemsPlace, MenuSection } from './menu-section.tsx';
 import { OptionGroup } from './options.tsx';
 import { optionsPlace } from './product-facts.tsx';
@@ -23,6 +24,7 @@ interface Context {
   page: MenuPage;
   reader: Reader;
   anchorOf: Anchors;
+  links: Links;
   times: Times;
 }
 
@@ -34,7 +36,7 @@ const groups = writtenOnce<PublicOptionGroup, Buffer>();
 /** What says when it comes back is written anew on another day; the rest is not. */
 const dayOf = (followsDay: boolean, { times }: Context) => (followsDay ? times.kind : '');
 
-const kindOf = ({ reader, anchorOf }: Context) => `${reader.kind} ${anchorOf.kind}`;
+const kindOf = ({ reader, anchorOf, links }: Context) => `${reader.kind} ${anchorOf.kind} ${links.kind}`;
 
 /** The same group stands with many dishes. */
 function writtenGroup(group: PublicOptionGroup, context: Context): Buffer {
@@ -53,9 +55,10 @@ function withOptions(html: string, product: PublicProduct, context: Context): Bu
 
 const writtenProduct = (product: PublicProduct, context: Context): Written =>
   products(product, kindOf(context), dayOf(productFollowsDay(product), context), () => {
-    const { page, reader, anchorOf, times } = context;
+    const { page, reader, anchorOf, links, times } = context;
     const anchor = anchorOf(product._id);
-    const item = <ProductItem product={product} anchor={anchor} reader={reader} times={times} />;
+    const href = links.dish(product._id);
+    const item = <ProductItem product={product} anchor={anchor} href={href} reader={reader} times={times} />;
     return {
       html: withOptions(renderToStaticMarkup(item), product, context),
       data: Buffer.from(itemData(product, reader, { publicUrl: page.publicUrl, anchorOf })),

@@ -13,6 +13,18 @@ export const kept = async (request: Request): Promise<Response | undefined> =>
 export const keptInAnyLanguage = async (request: Request): Promise<Response | undefined> =>
   (await open()).match(request, { ...exactly, ignoreSearch: true });
 
+const dishOfMenu = /\/p\/[^/?]+(?=\?|$)/;
+
+/** The menu that a dish stands on, which opens it: in the language asked for. */
+export async function keptMenuOf({ url }: Request): Promise<Response | undefined> {
+  return dishOfMenu.test(url) ? kept(new Request(url.replace(dishOfMenu, ''))) : undefined;
+}
+
+/** And in any other. */
+export async function keptMenuInAnyLanguage({ url }: Request): Promise<Response | undefined> {
+  return dishOfMenu.test(url) ? keptInAnyLanguage(new Request(url.replace(dishOfMenu, ''))) : undefined;
+}
+
 const widths = /(-\d+x\d+)(-\d+)?\.webp$/;
 
 /** The same picture in any width, the largest first. */

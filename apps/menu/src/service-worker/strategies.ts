@@ -1,4 +1,11 @@
-import { keepAnswer, kept, keptInAnyLanguage, keptPicture } from './store.ts';
+import {
+  keepAnswer,
+  kept,
+  keptInAnyLanguage,
+  keptMenuInAnyLanguage,
+  keptMenuOf,
+  keptPicture,
+} from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 /** A guest in a cellar bar waits this long for the network before the last menu is shown. */
@@ -22,11 +29,12 @@ async function freshOrKept(event: FetchEvent): Promise<Response> {
   event.waitUntil(fresh.catch(() => undefined));
   const inTime = await Promise.race([fresh.catch(() => undefined), after(patienceMs)]);
   if (inTime && inTime.status < 500) return inTime;
-  const last = await kept(request);
+  const last = (await kept(request)) ?? (await keptMenuOf(request));
   if (last) return last;
   // Another language is no answer to a slow network, only to none.
   const late = await fresh.catch(() => undefined);
-  return late && late.status < 500 ? late : ((await keptInAnyLanguage(request)) ?? fresh);
+  if (late && late.status < 500) return late;
+  return (await keptInAnyLanguage(request)) ?? (await keptMenuInAnyLanguage(request)) ?? fresh;
 }
 
 const tagOf = (answer: Response | undefined) => answer?.headers.get('etag');
@@ -42,8 +50,8 @@ async function renewed(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/** `/m/{slug}`; files have a dot or lie deeper. */
-const menuPath = /^\/m\/[^/.]+$/;
+/** `/m/{slug}` and `/m/{slug}/p/{dish}`; files have a dot. */
+const pagePath = /^\/m\/[^/.]+(\/p\/[^/.]+)?$/;
 
 /** Hashed files never change under their address. */
 const keptOrFetched = async (event: FetchEvent): Promise<Response> =>
@@ -61,7 +69,8 @@ export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.mode === 'navigate') return freshOrKept(event);
-  if (menuPath.test(pathname)) return renewed(event);
+  if (pagePath.test(pathname)) return renewed(event);
+  if (pathname.startsWith('/api/public/menu/')) return freshOrKept(event);
   if (pathname.startsWith('/m/assets/')) return keptOrFetched(event);
   if (pathname.startsWith('/uploads/')) return keptOrNearest(event);
   return undefined;

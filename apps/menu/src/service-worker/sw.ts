@@ -1,3 +1,4 @@
+import { listScript } from './list-script.ts';
 import { forgetOthers, keep, keepWay } from './store.ts';
 import { answerFor } from './strategies.ts';
 import type { Visit } from './visit.ts';
@@ -5,7 +6,11 @@ import type { FetchEvent, WorkerEvent, WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
 
-worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('install', (event: WorkerEvent) => {
+  void worker.skipWaiting();
+  // Loaded with the first tap on the list, where there may be no network any more.
+  event.waitUntil(keep(listScript).catch(() => undefined));
+});
 
 worker.addEventListener('activate', (event: WorkerEvent) =>
   event.waitUntil(

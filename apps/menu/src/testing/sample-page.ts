@@ -1,7 +1,7 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
 import type { PublicCategory, PublicProduct, PublicShop } from '@sofra/contract/public-menu';
 import { noContact } from '@sofra/contract/shop-contact';
-import { renderMenu } from '../entry-server.tsx';
+import { renderDish, renderMenu } from '../entry-server.tsx';
 
 let count = 0;
 export const newId = () => `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`;
@@ -46,50 +46,56 @@ interface Sample {
   page?: Partial<Omit<MenuPage, 'menu'>>;
 }
 
-/** The page of a menu, parsed as a browser does it. */
-export function openPage({ shop, languages = ['tr', 'en'], categories, page }: Sample = {}): Document {
-  const html = renderMenu({
-    menu: {
-      shop: {
-        name: 'Lale',
-        description: 'Ev yemekleri',
-        description_i18n: { tr: 'Ev yemekleri' },
-        shop_slug: 'lale',
-        theme: 'orange',
-        menu_layout: 'cards',
-        menu_typeface: 'system',
-        logo: '',
-        shop_images: [],
-        order_status: false,
-        delivery_status: false,
-        pickup_status: false,
-        payments: [],
-        location_url: '',
-        ...noContact,
-        address: {},
-        time_zone: 'Europe/Istanbul',
-        restaurant_time_info: {},
-        open_status: true,
-        closed_note: {},
-        closed_until: null,
-        special_days: [],
-        social_media: {},
-        ...shop,
-      },
-      languages,
-      categories: categories ?? [category([product()])],
+const pageOf = ({ shop, languages = ['tr', 'en'], categories, page }: Sample): MenuPage => ({
+  menu: {
+    shop: {
+      name: 'Lale',
+      description: 'Ev yemekleri',
+      description_i18n: { tr: 'Ev yemekleri' },
+      shop_slug: 'lale',
+      theme: 'orange',
+      menu_layout: 'cards',
+      menu_typeface: 'system',
+      logo: '',
+      shop_images: [],
+      order_status: false,
+      delivery_status: false,
+      pickup_status: false,
+      payments: [],
+      location_url: '',
+      ...noContact,
+      address: {},
+      time_zone: 'Europe/Istanbul',
+      restaurant_time_info: {},
+      open_status: true,
+      closed_note: {},
+      closed_until: null,
+      special_days: [],
+      social_media: {},
+      ...shop,
     },
-    language: 'tr',
-    isChosen: false,
-    // A Tuesday, noon in Istanbul.
-    now: new Date('2030-03-05T09:00:00Z'),
-    publicUrl: 'https://menu.example',
-    code: 'k7m2p',
-    assets: { style: '/m/assets/orange.css', script: '/m/assets/menu.js', color: '#fffdfb' },
-    ...page,
-  });
-  return new DOMParser().parseFromString(new TextDecoder().decode(html), 'text/html');
-}
+    languages,
+    categories: categories ?? [category([product()])],
+  },
+  language: 'tr',
+  isChosen: false,
+  // A Tuesday, noon in Istanbul.
+  now: new Date('2030-03-05T09:00:00Z'),
+  publicUrl: 'https://menu.example',
+  code: 'k7m2p',
+  assets: { style: '/m/assets/orange.css', script: '/m/assets/menu.js', color: '#fffdfb' },
+  ...page,
+});
+
+const parsed = (html: Uint8Array) =>
+  new DOMParser().parseFromString(new TextDecoder().decode(html), 'text/html');
+
+/** The page of a menu, parsed as a browser does it. */
+export const openPage = (sample: Sample = {}): Document => parsed(renderMenu(pageOf(sample)));
+
+/** The page of one dish of it. */
+export const openDish = (productId: string, sample: Sample): Document =>
+  parsed(renderDish({ ...pageOf(sample), productId }));
 
 /** The text of an element as it is read, without the spaces that nobody sees. */
 export const textOf = (element: Element | null | undefined): string =>

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '../platform/database/failures.ts';
-import { bytesOf, type KeptPage, type PageKey } from './kept-page.ts';
+import { bytesOf, type KeptPage, type LanguageKey, type PageKey } from './kept-page.ts';
 import type { MenuSource, ShopName } from './menu-source.ts';
 import type { StandingMenu } from './standing-menu.ts';
 
@@ -9,7 +9,7 @@ export interface KeptMenu extends MenuSource {
   path: string;
   pages: Map<PageKey, KeptPage>;
   /** Which page the guests so far were given, by what they asked for. */
-  choices: Map<string, PageKey>;
+  choices: Map<string, LanguageKey>;
   /** The names it was asked for by: its slug, older ones, its code. */
   names: Set<string>;
   /** It has changed since: good for nothing but to be shown while the database is away. */

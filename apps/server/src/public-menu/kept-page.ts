@@ -2,8 +2,15 @@ import { gzipSync } from 'node:zlib';
 import type { Tally } from '../menu-views/view-counter.ts';
 import { brotli, type Encoding, etagOf, gzipped, quickBrotli } from '../platform/http/kept-answer.ts';
 
-/** Which of a menu's pages: in a language that the address or the browser names, or all of it as JSON. */
-export type PageKey = 'json' | `${'chosen' | 'found'} ${string}`;
+/** In a language that the address or the browser names. */
+export type LanguageKey = `${'chosen' | 'found'} ${string}`;
+
+/** Which of a menu's pages: the menu itself, or a dish of it by its id, or all of it as JSON. */
+export type PageKey = 'json' | LanguageKey | `dish ${LanguageKey} ${string}`;
+
+export const dishKey = (key: LanguageKey, productId: string): PageKey => `dish ${key} ${productId}`;
+
+export const isDishKey = (key: PageKey): boolean => key.startsWith('dish ');
 
 /** Names and values in turn, as Node writes them. */
 export interface Head {

@@ -1,49 +1,18 @@
-import { defaultTheme } from '@sofra/contract/shops';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
-import { isDatabaseUnavailable } from '../platform/database/failures.ts';
 import { encodingFor, sendEncoded } from '../platform/http/kept-answer.ts';
-import { findUnsafeText } from '../platform/http/unsafe-text.ts';
 import { bodyOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { setMenuHeaders } from './menu-headers.ts';
-import type { ShopName } from './menu-source.ts';
-import { languageOfNotice, pageFor } from './page-choice.ts';
+import { menuLookup, queryOf } from './menu-lookup.ts';
+import { pageFor } from './page-choice.ts';
 import { noteHead } from './ready-pages.ts';
-
-const html = 'text/html; charset=utf-8';
-const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** `/m/{slug}`, the menu itself, and `/q/{code}`, which printed codes lead to for ever. */
 export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: ViewCounter): void {
   const { build, pages } = desk;
-
-  /** In words, for guests; `no-store`, because the next moment may know better. */
-  function sendNotice(request: FastifyRequest, reply: FastifyReply, notice: 'not_found' | 'unavailable') {
-    reply.code(notice === 'not_found' ? 404 : 503).header('cache-control', 'no-store');
-    if (!build)
-      return reply.type('text/plain').send('The public menu has not been built: npm start builds it.\n');
-    const language = languageOfNotice(request);
-    return reply
-      .type(html)
-      .send(build.renderNotice({ notice, language, assets: build.assetsFor(defaultTheme) }));
-  }
-
-  /** The menu, or nothing once the guest has been told that there is none. */
-  async function lookUp(request: FastifyRequest, reply: FastifyReply, name: ShopName) {
-    try {
-      // What the database cannot even be asked for is the name of nothing.
-      const menu = findUnsafeText(name) ? undefined : await desk.menus.get(name);
-      if (menu) return menu;
-      sendNotice(request, reply, 'not_found');
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      request.log.warn({ err: error }, 'a menu that is not kept was asked for');
-      sendNotice(request, reply.header('retry-after', 5), 'unavailable');
-    }
-    return undefined;
-  }
+  const { sendNotice, lookUp } = menuLookup(desk);
 
   app.get('/m/:slug', async (request, reply) => {
     const { slug } = request.params as { slug: string };

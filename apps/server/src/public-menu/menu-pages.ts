@@ -1,6 +1,7 @@
+import type { PublicMenu } from '@sofra/contract/public-menu';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptMenu } from './kept-menus.ts';
-import { type KeptPage, newPage, type PageKey, pack } from './kept-page.ts';
+import { isDishKey, type KeptPage, newPage, type PageKey, pack } from './kept-page.ts';
 import { menuAt, rightUntil } from './menu-at.ts';
 import type { MenuBuild } from './menu-build.ts';
 import { minuteOf, openNow } from './menu-clock.ts';
@@ -8,6 +9,16 @@ import { minuteOf, openNow } from './menu-clock.ts';
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 const leisureMs = 150;
+
+// Of a menu, in all its languages: those that are shared or searched for at a time.
+const dishesMax = 24;
+
+interface Look {
+  shown: PublicMenu;
+  /** From when to when it is right. */
+  writtenAt: number;
+  rightUntil: number;
+}
 
 interface Options {
   build: MenuBuild | undefined;
@@ -21,21 +32,31 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
   let packing = Promise.resolve();
   const waiting = new Map<string, NodeJS.Timeout>();
 
-  function write(menu: KeptMenu, key: PageKey, at: Date): KeptPage {
-    const [how, language = ''] = key.split(' ');
-    const shown = menuAt(menu.menu, at);
-    const about = {
-      language,
+  const looks = new WeakMap<KeptMenu, Look>();
+
+  /** The menu of this moment, worked out once for as long as the clock leaves it right. */
+  function lookAt(menu: KeptMenu, at: Date): Look {
+    const known = looks.get(menu);
+    if (known && at.getTime() >= known.writtenAt && at.getTime() < known.rightUntil) return known;
+    const look = {
+      shown: menuAt(menu.menu, at),
       writtenAt: at.getTime(),
       rightUntil: rightUntil(menu.menu, at),
-      minute: minuteOf(at),
     };
+    looks.set(menu, look);
+    return look;
+  }
+
+  function write(menu: KeptMenu, key: PageKey, at: Date): KeptPage {
+    const [how, language = '', productId] = key.replace('dish ', '').split(' ');
+    const { shown, rightUntil } = lookAt(menu, at);
+    const about = { language, writtenAt: at.getTime(), rightUntil, minute: minuteOf(at) };
     if (key === 'json') {
       const content = { ...shown, open_now: openNow(shown.shop, at) };
       return newPage(JSON.stringify(content), { ...about, type: json });
     }
     if (!build) throw new Error('The public menu has not been built: run "npm start" once.');
-    const content = build.renderMenu({
+    const page = {
       menu: shown,
       language,
       isChosen: how === 'chosen',
@@ -43,7 +64,8 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
       publicUrl,
       code: menu.code,
       assets: build.assetsFor(shown.shop.theme, shown.shop.menu_typeface),
-    });
+    };
+    const content = productId ? build.renderDish({ ...page, productId }) : build.renderMenu(page);
     return newPage(content, { ...about, type: html });
   }
 
@@ -78,13 +100,23 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
     return page;
   }
 
+  /** A search engine reads all dishes one after the other: those written longest ago go. */
+  function keep(menu: KeptMenu, key: PageKey, page: KeptPage): void {
+    menu.pages.delete(key);
+    menu.pages.set(key, page);
+    if (!isDishKey(key)) return;
+    const dishes = [...menu.pages.keys()].filter(isDishKey);
+    for (const old of dishes.slice(0, Math.max(0, dishes.length - dishesMax))) menu.pages.delete(old);
+  }
+
   return {
     find,
+    shownNow: (menu: KeptMenu): PublicMenu => lookAt(menu, now()).shown,
     get(menu: KeptMenu, key: PageKey): KeptPage {
       const kept = find(menu, key);
       if (kept) return kept;
       const page = write(menu, key, now());
-      menu.pages.set(key, page);
+      keep(menu, key, page);
       packLater(menu, key, page);
       return page;
     },

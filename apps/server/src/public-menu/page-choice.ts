@@ -1,7 +1,7 @@
 import { fallbackLanguage, guestLanguages } from '@sofra/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import type { KeptMenu } from './kept-menus.ts';
-import type { PageKey } from './kept-page.ts';
+import type { LanguageKey } from './kept-page.ts';
 import { preferredLanguage } from './offered-languages.ts';
 
 /** The language of our own words to whoever there is no menu for. */
@@ -13,7 +13,7 @@ export const languageOfNotice = ({ headers }: FastifyRequest): string =>
 const choicesMax = 60;
 const rememberedLength = 120;
 
-function choose({ menu }: KeptMenu, wanted: unknown, header: string | undefined): PageKey {
+function choose({ menu }: KeptMenu, wanted: unknown, header: string | undefined): LanguageKey {
   const { languages } = menu;
   if (typeof wanted === 'string' && languages.includes(wanted)) return `chosen ${wanted}`;
   // A menu without products yet has no language: it is told so in the guest's.
@@ -22,7 +22,7 @@ function choose({ menu }: KeptMenu, wanted: unknown, header: string | undefined)
 }
 
 /** The page for this guest: the language asked for, else what the browser prefers, else the shop's own. */
-export function pageFor(kept: KeptMenu, lang: unknown, header: string | undefined): PageKey {
+export function pageFor(kept: KeptMenu, lang: unknown, header: string | undefined): LanguageKey {
   const asked = lang === undefined ? (header ?? '') : `${lang}\n${header}`;
   const known = kept.choices.get(asked);
   if (known) return known;

@@ -3,6 +3,7 @@ import { countViews } from '../menu-views/view-counter.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { serveDiscovery } from './discovery.routes.ts';
+import { serveDishPages } from './dish-page.routes.ts';
 import { openMenuDesk } from './menu-desk.ts';
 import { serveMenuFiles } from './menu-files.routes.ts';
 import { serveMenuPages } from './menu-page.routes.ts';
@@ -21,6 +22,7 @@ export async function openPublicMenu(app: FastifyInstance, services: Services) {
   settleChanges(app, desk.changes);
   serveMenuFiles(app, desk.build);
   serveMenuPages(app, desk, counter);
+  serveDishPages(app, desk, counter);
   serveShopFiles(app, desk, services.storage);
   answerFromReadyPages(app, desk, counter);
   serveDiscovery(app, services.db, services.config.publicUrl);

@@ -1,4 +1,5 @@
 import {
+  dishShareAddress,
   iconAddress,
   manifestIconSizes,
   shareAddress,
@@ -15,6 +16,7 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import type { KeptMenu } from './kept-menus.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { openShopPictures } from './shop-pictures.ts';
+import { dishNamed } from './shown-dish.ts';
 
 const aDay = 'public, max-age=86400';
 const hidden = { schema: { hide: true } };
@@ -43,11 +45,17 @@ function manifestOf({ path, menu }: KeptMenu, color: string) {
 }
 
 /** What makes a menu at home on a phone and in a message: its manifest, its icons and its picture to share. */
-export function serveShopFiles(app: FastifyInstance, { menus, build }: MenuDesk, storage: FileStore): void {
+export function serveShopFiles(
+  app: FastifyInstance,
+  { menus, pages, build }: MenuDesk,
+  storage: FileStore,
+): void {
   const pictures = openShopPictures(storage);
   const colorOf = (theme: string) => build?.assetsFor(theme).color || '#ffffff';
   const sendPng = (reply: FastifyReply, png: Buffer) =>
     reply.type('image/png').header('cache-control', aDay).send(png);
+  const sendJpeg = (reply: FastifyReply, jpeg: Buffer) =>
+    reply.type('image/jpeg').header('cache-control', aDay).send(jpeg);
 
   async function menuOf(request: FastifyRequest): Promise<KeptMenu> {
     const { slug } = request.params as { slug: string };
@@ -79,8 +87,19 @@ export function serveShopFiles(app: FastifyInstance, { menus, build }: MenuDesk,
     const picture = sharedPicture(menu);
     if (!picture) throw new AppError('not_found');
     const wanted = { shopId, picture, background: colorOf(menu.shop.theme) };
-    const jpeg = await pictures.share(wanted, picture === menu.shop.logo);
-    return reply.type('image/jpeg').header('cache-control', aDay).send(jpeg);
+    return sendJpeg(reply, await pictures.share(wanted, picture === menu.shop.logo));
+  });
+
+  app.get(dishShareAddress(anyShop, ':dish', ''), hidden, async (request, reply) => {
+    const kept = await menuOf(request);
+    const { dish } = request.params as { dish: string };
+    const picture = dishNamed(pages.shownNow(kept), dish)?.product_images[0];
+    if (!picture) throw new AppError('not_found');
+    const { shopId, menu } = kept;
+    return sendJpeg(
+      reply,
+      await pictures.share({ shopId, picture, background: colorOf(menu.shop.theme) }, false),
+    );
   });
 
   // Phones ask for it wherever a page names none.
