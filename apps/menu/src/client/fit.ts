@@ -82,7 +82,7 @@ export function fitMenu(): void {
     const isOn = avoid.length + want.length > 0;
     const [how] = chosen('how');
     document.documentElement.classList.toggle('hide-unfit', isOn && how?.id === 'hide');
-    const unfit = all('.items > li').filter((item) => look(item, avoid, want)).length;
+    const unfit = all('.items > li, article.items').filter((item) => look(item, avoid, want)).length;
     line.hidden = !isOn;
     const { count = '', all: fits = '' } = dialog.dataset;
     line.textContent = [

@@ -8,8 +8,8 @@ import { keepMyList } from './my-list.ts';
 import { keepOffline } from './offline.ts';
 import { offerPrinting } from './printing.ts';
 import { searchMenu } from './search.ts';
-import { closeSheets } from './sheets.ts';
 import { offerSharing } from './sharing.ts';
+import { closeSheets } from './sheets.ts';
 
 // For browsers that cannot ask in the stylesheet whether scripts run.
 document.documentElement.classList.add('js');
@@ -17,10 +17,11 @@ document.documentElement.classList.add('js');
 // A page that says there is no menu has neither slug nor list.
 if (!rememberLanguage() && document.body.dataset.slug) {
   chooseCurrency();
+  // Before a dish is opened, which is shown as it stands then.
+  fitMenu();
   keepMyList();
   openDetails();
   offerSharing();
-  fitMenu();
   searchMenu();
   markCurrentCategory();
   closeSheets();

@@ -4,6 +4,7 @@ import type { Anchors } from './anchors.ts';
 import { DietMarks } from './diet.tsx';
 import { dishData } from './dish-data.ts';
 import type { Dish } from './dish-of.ts';
+import { FitButton, FitDialog } from './fit-dialog.tsx';
 import { PageHead } from './head.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import type { Links } from './links.ts';
@@ -52,6 +53,7 @@ function DishHead(props: Props) {
   return (
     <PageHead
       page={page}
+      reader={reader}
       path={`/p/${anchorOf(dish.product._id).slice(1)}`}
       title={`${name} – ${page.menu.shop.name}`}
       description={descriptionOf(props)}
@@ -125,17 +127,24 @@ export function DishDocument(props: Props) {
   const { shop, languages } = page.menu;
   const { words, wordsLang } = reader;
   return (
-    <html lang={page.language} dir={reader.direction} data-theme={shop.theme}>
+    <html
+      lang={page.language}
+      dir={reader.direction}
+      data-theme={shop.theme}
+      data-typeface={shop.menu_typeface}
+    >
       <DishHead {...props} />
       <body className="dish" data-slug={shop.shop_slug} data-code={page.code}>
         <header className="top">
           <a href={links.menuAt(dish.product._id)} className="back">
             <bdi>{shop.name}</bdi> <span lang={wordsLang}>{words('menu.back_to_menu')}</span>
           </a>
+          <FitButton menu={page.menu} reader={reader} />
           <LanguageSwitcher languages={languages} reader={reader} />
         </header>
         <main>
           <p className="note" role="status" lang={wordsLang} data-offline={words('menu.offline')} />
+          <p className="fit-line" role="status" lang={wordsLang} hidden />
           <WholeDish {...props} />
           <p className="sharing" lang={wordsLang}>
             <ShareButton reader={reader} label={words('menu.share')} /> <span role="status" />
@@ -143,6 +152,7 @@ export function DishDocument(props: Props) {
           <Neighbours {...props} />
         </main>
         <MyList reader={reader} />
+        <FitDialog menu={page.menu} reader={reader} />
         <SearchData json={dishData(page, dish.product, { reader, anchorOf, links })} />
       </body>
     </html>

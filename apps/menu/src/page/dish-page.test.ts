@@ -40,7 +40,7 @@ describe('the page of a dish', { tags: ['G2.1'] }, () => {
       expect(text).toContain(part);
     for (const part of ['Süt (laktoz dâhil)', 'Süt, Kahve', 'Enerji 180 kcal', 'Tükendi'])
       expect(text).toContain(part);
-    expect(page.querySelector('details')?.open).toBe(true);
+    expect(page.querySelector<HTMLDetailsElement>('article details')?.open).toBe(true);
     const [first, second] = page.querySelectorAll('img');
     expect(first?.getAttribute('srcset')).toContain(`${picture} 1200w`);
     expect(first?.getAttribute('loading')).toBeNull();

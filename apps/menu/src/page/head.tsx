@@ -26,6 +26,7 @@ export function Assets({ style, script, color, icon }: PageAssets & { icon?: str
 
 interface Props {
   page: MenuPage;
+  reader: Reader;
   /** Below the menu's own address. */
   path?: string;
   title: string;
@@ -34,7 +35,7 @@ interface Props {
   picture: string | undefined;
 }
 
-export function PageHead({ page, path = '', title, description, picture }: Props) {
+export function PageHead({ page, reader, path = '', title, description, picture }: Props) {
   const { menu, publicUrl, language, assets } = page;
   const { shop, languages } = menu;
   const address = `${publicUrl}/m/${shop.shop_slug}${path}`;
@@ -82,6 +83,7 @@ export function Head({ page, reader }: { page: MenuPage; reader: Reader }) {
   return (
     <PageHead
       page={page}
+      reader={reader}
       title={reader.words('menu.title', { name })}
       description={reader.text(shop.description_i18n)?.text ?? reader.words('menu.description', { name })}
       picture={picture && shareAddress(shop, picture)}
