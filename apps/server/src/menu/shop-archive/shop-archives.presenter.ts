@@ -8,7 +8,7 @@ export type ArchiveEntry = Omit<typeof shopArchives.$inferSelect, 'contents'> & 
   takenNumbers: string[];
 };
 
-export const stateOf = ({ appliedAt, isUndone }: Pick<ArchiveEntry, 'appliedAt' | 'isUndone'>) =>
+const stateOf = ({ appliedAt, isUndone }: Pick<ArchiveEntry, 'appliedAt' | 'isUndone'>) =>
   appliedAt === null ? 'draft' : isUndone ? 'undone' : 'applied';
 
 export function presentArchive(entry: ArchiveEntry): ShopArchive {

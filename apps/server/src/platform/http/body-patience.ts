@@ -8,13 +8,11 @@ declare module 'fastify' {
   }
 }
 
-const usualMs = 30_000;
-
 const isSlow = () =>
   Object.assign(new Error('The body did not come in.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** A client that trickles its body in holds a connection for as long as its call allows, and no longer. */
-export function boundBodies(app: FastifyInstance): void {
+export function boundBodies(app: FastifyInstance, usualMs = 30_000): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
     const patience = setTimeout(() => {
