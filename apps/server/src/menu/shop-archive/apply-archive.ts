@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { portionsOf } from '../../platform/database/update-many.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Member } from '../../platform/http/guards.ts';
+import { flatMapInTurns } from '../../platform/in-turns.ts';
 import { lockShop } from '../../shops/membership.ts';
 import { sourceOf } from '../../shops/menu-settings.ts';
 import { categories } from '../categories/categories.table.ts';
@@ -101,7 +102,7 @@ function withoutNumbers({ content, ...product }: Product, taken: ReadonlySet<str
 async function writeProducts({ db, now, shopId, idOf }: Writing, list: readonly Product[]) {
   if (list.length === 0) return [];
   const end = await takeProductPlaces(db, shopId, list.length);
-  const rows = list.map(({ _id, categoryId, content }, index) => {
+  const rows = await flatMapInTurns([...list.entries()], ([index, { _id, categoryId, content }]) => {
     const { option_groups, menu_time_id } = content;
     const own = {
       ...content,
@@ -109,7 +110,7 @@ async function writeProducts({ db, now, shopId, idOf }: Writing, list: readonly 
       option_groups: option_groups.map((use) => ({ ...use, group_id: idOf(use.group_id) })),
       menu_time_id: menu_time_id && idOf(menu_time_id),
     };
-    return {
+    const row = {
       ...emptyColumns(),
       ...columnsOf(own),
       discountReference: ownReference(own),
@@ -120,6 +121,7 @@ async function writeProducts({ db, now, shopId, idOf }: Writing, list: readonly 
       createdAt: now,
       updatedAt: now,
     };
+    return [row];
   });
   const lines: ChangedThing[] = [];
   for (const some of portionsOf(rows))

@@ -13,11 +13,22 @@ interface FileAreaProps {
   Icon: LucideIcon;
   choose: string;
   rules: string;
+  /** The one that most come for. */
+  isMain?: boolean;
   handing: Pick<ReturnType<typeof useSending>, 'sending' | 'send' | 'refuse' | 'cancel'>;
 }
 
 /** Where one file is dropped or chosen, and how far it is. */
-export function FileArea({ name, label, accept, Icon, choose, rules, handing }: FileAreaProps) {
+export function FileArea({
+  name,
+  label,
+  accept,
+  Icon,
+  choose,
+  rules,
+  isMain = false,
+  handing,
+}: FileAreaProps) {
   const { t } = useTranslation();
   const rulesId = useId();
   const { sending, send, refuse, cancel } = handing;
@@ -39,7 +50,7 @@ export function FileArea({ name, label, accept, Icon, choose, rules, handing }: 
       <p className="font-medium max-sm:hidden pointer-coarse:hidden">{t('menu_import.send.drop')}</p>
       <FileButton
         name={name}
-        look="btn-primary"
+        look={isMain ? 'btn-primary' : ''}
         accept={accept}
         describedBy={rulesId}
         icon={<Icon className="size-4" aria-hidden="true" />}

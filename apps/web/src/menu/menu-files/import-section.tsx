@@ -42,6 +42,7 @@ export function ImportSection({ shop }: { shop: Shop }) {
     <Section title={t('menu_import.from_file')} text={t('menu_import.send.text')}>
       <FileArea
         name="file"
+        isMain
         label={t('menu_import.from_file')}
         accept={accepted}
         Icon={FileSpreadsheet}
