@@ -303,7 +303,7 @@ for (const reader of readers) {
       const owner = new MenuOwner(page);
       await owner.openShop();
       const eye = new Onlooker(page, reader);
-      const { menu_import, shop_archive, validation } = eye.words;
+      const { menu_import } = eye.words;
       const sheet = (name: string, text: string) =>
         page
           .locator('input[name="file"]')
@@ -336,22 +336,38 @@ for (const reader of readers) {
       await eye.lookInBothThemes('applied import');
       await eye.open('/menu-files', page.getByText(menu_import.state.applied, { exact: true }));
       await eye.look('import and export');
+    });
 
-      const archive = await (await page.request.get(`/api/shop/${owner.shopId}/archive.zip`)).body();
-      const bring = (buffer: Buffer) =>
-        page
-          .locator('input[name="archive"]')
-          .setInputFiles({ name: 'shop.zip', mimeType: 'application/zip', buffer });
-      await bring(archive.subarray(0, 100));
-      await page.getByText(validation.archive_damaged).waitFor();
-      await eye.look('a damaged shop file');
-      await bring(archive);
-      await page.getByText(shop_archive.found).waitFor();
-      await eye.lookInBothThemes('a shop file');
-      await eye.button(shop_archive.apply.open).click();
-      await page.getByText(shop_archive.result.applied).waitFor();
-      await toTop();
-      await eye.lookInBothThemes('an applied shop file');
+    test.describe('of a shop as a file', () => {
+      test.use({ expectedError: /status of 422 .*\/api\/shop-archive\)$/ });
+
+      test('that is damaged, that is whole, that was taken over', { tag: ['@W5.24'] }, async ({
+        page,
+        signUp,
+      }) => {
+        await signUp();
+        const owner = new MenuOwner(page);
+        await owner.openShop();
+        await owner.addProduct(await owner.addCategory('Çorbalar'), 'Mercimek');
+        const eye = new Onlooker(page, reader);
+        const { shop_archive, validation } = eye.words;
+        const archive = await (await page.request.get(`/api/shop/${owner.shopId}/archive.zip`)).body();
+        const bring = (buffer: Buffer) =>
+          page
+            .locator('input[name="archive"]')
+            .setInputFiles({ name: 'shop.zip', mimeType: 'application/zip', buffer });
+        await eye.open('/menu-files', page.getByText(shop_archive.title));
+        await bring(archive.subarray(0, 100));
+        await page.getByText(validation.archive_damaged).waitFor();
+        await eye.look('a damaged shop file');
+        await bring(archive);
+        await page.getByRole('heading', { name: shop_archive.found }).waitFor();
+        await eye.lookInBothThemes('a shop file');
+        await eye.button(shop_archive.apply.open).click();
+        await page.getByText(shop_archive.result.applied).waitFor();
+        await page.evaluate(() => scrollTo(0, 0));
+        await eye.lookInBothThemes('an applied shop file');
+      });
     });
 
     test('of sizes and options', { tag: ['@W2.20', '@W2.21'] }, async ({ page, signUp }) => {
