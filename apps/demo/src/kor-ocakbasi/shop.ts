@@ -27,6 +27,8 @@ export const korOcakbasi: DemoShop = {
       ru: 'Гриль-дом в Асмалымесджите под медным колпаком: дубовый уголь, рубленый вручную кебаб, свежие мезе и долгие беседы.',
     },
     theme: 'luxury',
+    menu_layout: 'typographic',
+    menu_typeface: 'classic',
     open_status: true,
     order_status: true,
     pickup_status: true,

@@ -27,6 +27,8 @@ export const vanilyaPastanesi: DemoShop = {
       ru: 'Небольшая кондитерская и кофейня в Алсанджаке, Измир: торты ручной работы, горячий бойоз и кофе своей обжарки.',
     },
     theme: 'cupcake',
+    menu_layout: 'grid',
+    menu_typeface: 'modern',
     open_status: true,
     order_status: true,
     delivery_status: true,

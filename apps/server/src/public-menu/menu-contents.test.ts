@@ -81,7 +81,7 @@ test('sections and products stand in the order of the menu, and a bar leads to e
   const page = await read();
   expect(page.indexOf('Adana Kebap')).toBeLessThan(page.indexOf('Birinci'));
   expect(page.indexOf('Birinci')).toBeLessThan(page.indexOf('İkinci'));
-  const [bar = ''] = /<nav aria-label="[^"]*"><ul>.*?<\/ul>/.exec(page) ?? [];
+  const [bar = ''] = /<nav class="categories" aria-label="[^"]*"><ul>.*?<\/ul>/.exec(page) ?? [];
   const targets = [...bar.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   const sections = [...page.matchAll(/<section id="([^"]+)" aria-labelledby/g)].map(([, id]) => id);
   expect(sections).toHaveLength(2);
