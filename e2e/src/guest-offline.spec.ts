@@ -67,6 +67,7 @@ test(
     await guest.getByRole('searchbox').fill('');
     await expect(guest.getByRole('status')).toHaveText(words.offline);
 
+    await guest.getByRole('navigation', { name: words.languages }).locator('summary').tap();
     await guest.getByRole('link', { name: 'العربية' }).tap();
     await expect(guest).toHaveURL(/\?lang=ar$/);
     await expect(guest.getByRole('heading', { name: 'Mercimek çorbası' })).toBeVisible();
