@@ -7,6 +7,7 @@ import { dishOf } from './page/dish-of.ts';
 import { emptySections } from './page/json-ld.ts';
 import { linksOf } from './page/links.ts';
 import { MenuDocument, sectionsPlace } from './page/menu-document.tsx';
+import { menuWords } from './page/menu-words.ts';
 import { NoticeDocument } from './page/notice-document.tsx';
 import { readerOf } from './page/reader.ts';
 import { timesOf } from './page/times.ts';
@@ -56,6 +57,8 @@ export const renderDish: MenuRenderer['renderDish'] = (page) => {
   );
   return Buffer.from(`${doctype}${html}`);
 };
+
+export const renderWords: MenuRenderer['renderWords'] = (menu) => JSON.stringify(menuWords(menu));
 
 export const anchorIn: MenuRenderer['anchorIn'] = (menu, id) => anchorsOf(menu)(id);
 

@@ -43,6 +43,8 @@ export interface MenuRenderer {
   /** In UTF-8. */
   renderMenu(page: MenuPage): Uint8Array;
   renderDish(page: DishPage): Uint8Array;
+  /** What the search knows of all languages, as JSON. */
+  renderWords(menu: PublicMenu): string;
   /** What a product or category is called in the addresses of the menu's page. */
   anchorIn(menu: PublicMenu, id: string): string;
   renderNotice(page: NoticePage): string;

@@ -31,7 +31,7 @@ export const holdsForms = (text: string, words: string[][]): boolean =>
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** A letter too much, too little, another one, or two the wrong way round; the first letters are of one word. */
-function withOneSlip(word: string): string {
+function withOneSlip(word: string, end: string): string {
   const letters = [...word];
   const before = (end: number) => escaped(letters.slice(0, end).join(''));
   const after = (start: number) => escaped(letters.slice(start).join(''));
@@ -42,20 +42,31 @@ function withOneSlip(word: string): string {
     before(at) + after(at + 1),
     before(at) + escaped((letters[at + 1] ?? '') + letter) + after(at + 2),
   ]);
-  return `(^|\\s)(${[...new Set(slips)].join('|')})`;
+  return `(^|\\s)(${[...new Set(slips)].join('|')})${end}`;
+}
+
+interface Forgiveness {
+  /** How long a word has to be. */
+  from?: number;
+  /** Whether the word must end where the typed one does. */
+  isWhole?: boolean;
 }
 
 /**
  * Regular expressions, one a word, that also hold where a word was typed with one slip: for when nothing holds the
  * words as they were typed. Both JavaScript and PostgreSQL read them. None where nothing can be forgiven.
  */
-export function forgivingPatterns(typed: string): string[] {
+export function forgivingPatterns(
+  typed: string,
+  { from = forgiven.from, isWhole = false }: Forgiveness = {},
+): string[] {
   const words = wordsOf(typed);
-  const isForgiven = ({ length }: string) => length >= forgiven.from && length <= forgiven.to;
+  const end = isWhole ? '(?![^\\s,;.)])' : '';
+  const isForgiven = ({ length }: string) => length >= from && length <= forgiven.to;
   if (words.length > forgiven.words || !words.some(isForgiven)) return [];
   return words.map((word) => {
     const forms = formsOf(word).map(escaped);
-    return `(${[...forms, ...(isForgiven(word) ? [withOneSlip(word)] : [])].join('|')})`;
+    return `(${[...forms, ...(isForgiven(word) ? [withOneSlip(word, end)] : [])].join('|')})`;
   });
 }
 

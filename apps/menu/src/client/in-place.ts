@@ -13,16 +13,24 @@ function read(): HTMLElement[] {
   return [...items.filter((item) => topOf(item) > 0 && topOf(item) < innerHeight), ...items];
 }
 
-/** Changes the page and keeps under the guest's eyes what was there. */
-export function inPlace(change: () => void): void {
+/** Remembers what the guest looks at; whoever calls it brings them back there. */
+export function bookmark(): () => void {
   // At the very top everybody looks at the top.
-  const places = scrollY > 0 ? read().map((item) => ({ item, top: topOf(item) })) : [];
+  if (scrollY === 0) return () => scrollTo(0, 0);
+  const places = read().map((item) => ({ item, top: topOf(item) }));
+  return () => {
+    const still = places.find(({ item }) => item.isConnected);
+    if (still) scrollBy(0, topOf(still.item) - still.top);
+  };
+}
+
+/** Changes the page and keeps under the guest's eyes what was there. */
+export function inPlace(change: () => void, goBack = bookmark()): void {
   const { style } = document.documentElement;
   // Not all browsers see to it themselves, and none does behind an open dish. So none does here, or it would be twice.
   style.overflowAnchor = 'none';
   change();
-  const still = places.find(({ item }) => item.isConnected);
-  if (still) scrollBy(0, topOf(still.item) - still.top);
+  goBack();
   requestAnimationFrame(() => {
     style.overflowAnchor = '';
   });

@@ -6,6 +6,7 @@ import { searchMenu } from './search.ts';
 // There is nothing to scroll here.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
 });
 
 const sizes = [size({ tr: 'Duble', en: 'Double' }), size({ tr: 'Tek', en: 'Single' })];

@@ -53,6 +53,9 @@ async function renewed(event: FetchEvent): Promise<Response> {
 /** `/m/{slug}` and `/m/{slug}/p/{dish}`; files have a dot. */
 const pagePath = /^\/m\/[^/.]+(\/p\/[^/.]+)?$/;
 
+/** What its dishes are called in all its languages, for the search. */
+const wordsPath = /^\/m\/[^/]+\/words\.json$/;
+
 /** Hashed files never change under their address. */
 const keptOrFetched = async (event: FetchEvent): Promise<Response> =>
   (await kept(event.request)) ?? fetchAndKeep(event);
@@ -68,7 +71,7 @@ export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
-  if (request.mode === 'navigate') return freshOrKept(event);
+  if (request.mode === 'navigate' || wordsPath.test(pathname)) return freshOrKept(event);
   if (pagePath.test(pathname)) return renewed(event);
   if (pathname.startsWith('/api/public/menu/')) return freshOrKept(event);
   if (pathname.startsWith('/m/assets/')) return keptOrFetched(event);

@@ -5,8 +5,8 @@ import { brotli, type Encoding, etagOf, gzipped, quickBrotli } from '../platform
 /** In a language that the address or the browser names. */
 export type LanguageKey = `${'chosen' | 'found'} ${string}`;
 
-/** Which of a menu's pages: the menu itself, or a dish of it by its id, or all of it as JSON. */
-export type PageKey = 'json' | LanguageKey | `dish ${LanguageKey} ${string}`;
+/** Which of a menu's pages: the menu itself, or a dish of it by its id, all of it as JSON, or what it is searched by. */
+export type PageKey = 'json' | 'words' | LanguageKey | `dish ${LanguageKey} ${string}`;
 
 export const dishKey = (key: LanguageKey, productId: string): PageKey => `dish ${key} ${productId}`;
 

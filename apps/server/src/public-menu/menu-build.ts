@@ -52,12 +52,13 @@ export async function readMenuBuild(root = menuRoot): Promise<MenuBuild | undefi
   const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   const names = (await readdir(dist, { recursive: true })).filter((name) => extname(name) in types);
   const files = new Map(await Promise.all(names.map((name) => readBuiltFile(dist, name))));
-  const { renderMenu, renderDish, anchorIn, renderNotice } = (await import(
+  const { renderMenu, renderDish, renderWords, anchorIn, renderNotice } = (await import(
     pathToFileURL(renderer).href
   )) as MenuRenderer;
   return {
     renderMenu,
     renderDish,
+    renderWords,
     anchorIn,
     renderNotice,
     files,

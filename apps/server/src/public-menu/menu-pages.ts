@@ -56,6 +56,7 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
       return newPage(JSON.stringify(content), { ...about, type: json });
     }
     if (!build) throw new Error('The public menu has not been built: run "npm start" once.');
+    if (key === 'words') return newPage(build.renderWords(shown), { ...about, type: json });
     const page = {
       menu: shown,
       language,

@@ -8,6 +8,7 @@ import { openMenuDesk } from './menu-desk.ts';
 import { serveMenuFiles } from './menu-files.routes.ts';
 import { serveMenuPages } from './menu-page.routes.ts';
 import { handleMenuPreview } from './menu-preview.routes.ts';
+import { serveMenuWords } from './menu-words.routes.ts';
 import { handlePublicMenu } from './public-menu.routes.ts';
 import { answerFromReadyPages } from './ready-pages.ts';
 import { settleChanges } from './settle-changes.ts';
@@ -23,6 +24,7 @@ export async function openPublicMenu(app: FastifyInstance, services: Services) {
   serveMenuFiles(app, desk.build);
   serveMenuPages(app, desk, counter);
   serveDishPages(app, desk, counter);
+  serveMenuWords(app, desk);
   serveShopFiles(app, desk, services.storage);
   answerFromReadyPages(app, desk, counter);
   serveDiscovery(app, services.db, services.config.publicUrl);

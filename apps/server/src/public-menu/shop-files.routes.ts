@@ -11,8 +11,8 @@ import { defaultTheme } from '@sofra/contract/shops';
 import { isRtl } from '@sofra/reference-data/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
-import { findUnsafeText } from '../platform/http/unsafe-text.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import { askedMenu } from './asked-menu.ts';
 import type { KeptMenu } from './kept-menus.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { openShopPictures } from './shop-pictures.ts';
@@ -57,12 +57,7 @@ export function serveShopFiles(
   const sendJpeg = (reply: FastifyReply, jpeg: Buffer) =>
     reply.type('image/jpeg').header('cache-control', aDay).send(jpeg);
 
-  async function menuOf(request: FastifyRequest): Promise<KeptMenu> {
-    const { slug } = request.params as { slug: string };
-    const menu = findUnsafeText(slug) ? undefined : await menus.get({ slug: slug.toLowerCase() });
-    if (!menu) throw new AppError('not_found');
-    return menu;
-  }
+  const menuOf = (request: FastifyRequest) => askedMenu(menus, request);
 
   /** The same file whatever the shop is called: its address names it with a colon in place of the name. */
   const anyShop = { shop_slug: ':slug', logo: '' } as KeptMenu['menu']['shop'];

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors.ts';
+import { findUnsafeText } from '../platform/http/unsafe-text.ts';
+import type { KeptMenu, KeptMenus } from './kept-menus.ts';
+
+/** The menu whose slug stands in the address of one of its files. */
+export async function askedMenu(menus: KeptMenus, { params }: FastifyRequest): Promise<KeptMenu> {
+  const { slug } = params as { slug: string };
+  const menu = findUnsafeText(slug) ? undefined : await menus.get({ slug: slug.toLowerCase() });
+  if (!menu) throw new AppError('not_found');
+  return menu;
+}
