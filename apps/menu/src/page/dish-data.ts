@@ -21,6 +21,7 @@ export function dishData(
   return asData({
     '@context': 'https://schema.org',
     ...itemOf(product, reader, { publicUrl, anchorOf }),
+    description: reader.text(product.description)?.text,
     url: new URL(links.dish(product._id), publicUrl).href,
     menuAddOn: groups.length > 0 ? groups : undefined,
   });

@@ -122,6 +122,7 @@ describe('what is told of a dish elsewhere', { tags: ['G2.3', 'G2.5'] }, () => {
     expect(told).toMatchObject({
       '@context': 'https://schema.org',
       name: 'Latte',
+      description: 'Sütlü kahve.',
       url: `https://menu.example${address(latte)}`,
       offers: [
         { name: 'Küçük', price: 80 },

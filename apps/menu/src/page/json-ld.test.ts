@@ -55,7 +55,6 @@ test('search engines read the restaurant, its hours and its whole menu', {
             {
               '@type': 'MenuItem',
               name: 'Soup',
-              description: 'Hot',
               image: 'https://menu.example/uploads/s/products/a-1200x900.webp',
               nutrition: {
                 '@type': 'NutritionInformation',

@@ -46,13 +46,13 @@ interface Place {
   anchorOf: (id: string) => string;
 }
 
+/** On the menu without its description, which stands beside it and on its own page. */
 export function itemOf(product: PublicProduct, reader: Reader, { publicUrl, anchorOf }: Place) {
   const [picture] = product.product_images;
   const { variants, prices, sold_out: mark } = product;
   return {
     '@type': 'MenuItem',
     name: reader.text(product.name)?.text,
-    description: reader.text(product.description)?.text,
     image: picture && new URL(picture, publicUrl).href,
     nutrition: nutritionOf(product) ?? undefined,
     suitableForDiet: unlessEmpty(dietsOf(product.diet)),
