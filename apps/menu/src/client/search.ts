@@ -2,6 +2,7 @@ import { type MenuWords, menuWordsAddress } from '@sofra/contract/menu-words';
 import { searchForms } from '@sofra/contract/word-search';
 import { apart, indexDishes, wishesOf } from './dish-index.ts';
 import { one } from './elements.ts';
+import { layOutAll } from './far-sections.ts';
 import { fold } from './fold.ts';
 import { bookmark, inPlace } from './in-place.ts';
 import { forgivingRanking, ranking } from './rank.ts';
@@ -52,7 +53,14 @@ export function searchMenu(): void {
     root.classList.toggle('searching', isTyped);
   };
   const search = () => {
-    if (!isSearching()) goBack = bookmark();
+    if (!isSearching()) {
+      const isBelow = scrollY > 0;
+      const turn = bookmark();
+      goBack = () => {
+        if (isBelow) layOutAll();
+        turn();
+      };
+    }
     inPlace(update, () => {
       // The hits stand at the top; whoever was reading far below would look at nothing.
       if (isSearching()) one('main')?.scrollIntoView();
