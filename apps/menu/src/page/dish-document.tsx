@@ -1,18 +1,16 @@
 import type { DishPage } from '@sofra/contract/menu-page';
 import { dishShareAddress, shareAddress, sharedPicture } from '@sofra/contract/shop-files';
 import type { Anchors } from './anchors.ts';
-import { DietMarks } from './diet.tsx';
 import { dishData } from './dish-data.ts';
 import type { Dish } from './dish-of.ts';
+import { DishWords } from './dish-words.tsx';
 import { FitButton, FitDialog } from './fit-dialog.tsx';
 import { PageHead } from './head.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import type { Links } from './links.ts';
-import { Marks } from './marks.tsx';
 import { MyList } from './my-list.tsx';
 import { OptionGroup } from './options.tsx';
 import { Picture } from './picture.tsx';
-import { portionText } from './portion.ts';
 import { ProductFacts } from './product-facts.tsx';
 import type { Reader } from './reader.ts';
 import { SearchData } from './search-data.tsx';
@@ -89,7 +87,6 @@ function Neighbours({ dish: { previous, next }, reader, links }: Props) {
 
 function WholeDish({ dish: { product, category }, anchorOf, reader, times }: Props) {
   const name = reader.text(product.name);
-  const description = reader.text(product.description);
   const [picture] = product.product_images;
   const isOut = product.sold_out || !product.is_available || !category.is_available;
   return (
@@ -103,14 +100,7 @@ function WholeDish({ dish: { product, category }, anchorOf, reader, times }: Pro
           <DishWhen product={product} category={category} reader={reader} times={times} />
           <Prices product={product} reader={reader} times={times} />
         </div>
-        {description && (
-          <p lang={description.lang} dir={description.dir}>
-            {description.text}
-          </p>
-        )}
-        {product.portion && <small lang={reader.wordsLang}>{portionText(product.portion, reader)}</small>}
-        <DietMarks diet={product.diet} reader={reader} />
-        <Marks product={product} reader={reader} />
+        <DishWords product={product} reader={reader} />
         <ProductFacts product={product} reader={reader} open>
           {product.option_groups.map((group) => (
             <OptionGroup key={group._id} group={group} reader={reader} times={times} />

@@ -1,8 +1,6 @@
 import type { PublicProduct } from '@sofra/contract/public-menu';
-import { DietMarks } from './diet.tsx';
-import { Marks } from './marks.tsx';
+import { DishWords } from './dish-words.tsx';
 import { Thumbnail } from './picture.tsx';
-import { portionText } from './portion.ts';
 import { ProductFacts } from './product-facts.tsx';
 import type { Reader } from './reader.ts';
 import { Prices } from './sizes.tsx';
@@ -20,7 +18,6 @@ interface Props {
 // The shape of 150 of these decides what the page weighs, so classes are few and short.
 export function ProductItem({ product, anchor, href, reader, times }: Props) {
   const name = reader.text(product.name);
-  const description = reader.text(product.description);
   const [picture] = product.product_images;
   const hasSizes = product.variants.length > 1;
   // Above the sizes, which have their own; below a price, which stays in the line of the name.
@@ -37,14 +34,7 @@ export function ProductItem({ product, anchor, href, reader, times }: Props) {
           <Prices product={product} reader={reader} times={times} />
           {!hasSizes && when}
         </div>
-        {description && (
-          <p lang={description.lang} dir={description.dir}>
-            {description.text}
-          </p>
-        )}
-        {product.portion && <small lang={reader.wordsLang}>{portionText(product.portion, reader)}</small>}
-        <DietMarks diet={product.diet} reader={reader} />
-        <Marks product={product} reader={reader} />
+        <DishWords product={product} reader={reader} />
         <ProductFacts product={product} reader={reader} />
       </div>
     </li>

@@ -2,8 +2,8 @@ import type { ShopArchive } from '@sofra/contract/shop-archive';
 import type { Shop } from '@sofra/contract/shops';
 import { ExternalLink, FileUp, History, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { UndoButton } from '../../history/undo-button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { NewsHeading } from '../../ui/news-heading.tsx';
 import { ArchiveContents } from './archive-contents.tsx';
 import { ArchiveDraft } from './archive-draft.tsx';
@@ -36,22 +36,19 @@ export function ArchiveResult({ shop, archive, isNews }: ArchiveResultProps) {
           {!isUndone && change_set_id && (
             <UndoButton shopId={shop._id} changeSetId={change_set_id} name={name} />
           )}
-          <Link to="/products" className="btn btn-primary">
-            <UtensilsCrossed className="size-4" aria-hidden="true" />
+          <ButtonLink to="/products" icon={UtensilsCrossed} look="primary">
             {t('menu_import.result.products')}
-          </Link>
+          </ButtonLink>
           <a href={`/m/${shop.shop_slug}`} target="_blank" rel="noreferrer" className="btn">
             <ExternalLink className="size-4" aria-hidden="true" />
             {t('shop_archive.result.menu')}
           </a>
-          <Link to="/menu-files" className="btn">
-            <FileUp className="size-4" aria-hidden="true" />
+          <ButtonLink to="/menu-files" icon={FileUp}>
             {t('menu_import.title')}
-          </Link>
-          <Link to="/history" className="btn">
-            <History className="size-4" aria-hidden="true" />
+          </ButtonLink>
+          <ButtonLink to="/history" icon={History}>
             {t('price_runs.result.history')}
-          </Link>
+          </ButtonLink>
         </div>
       </section>
       {isUndone && <ArchiveDraft shop={shop} archive={archive} />}

@@ -2,10 +2,10 @@ import type { MenuImport } from '@sofra/contract/menu-import';
 import type { Shop } from '@sofra/contract/shops';
 import { FileUp, History, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { UndoButton } from '../../history/undo-button.tsx';
 import { whenWords } from '../../lib/change-time.ts';
 import { useMay } from '../../shops/selected-shop.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { NewsHeading } from '../../ui/news-heading.tsx';
 import { countsText } from './import-words.ts';
 
@@ -41,18 +41,15 @@ export function ImportResult({ shop, menuImport, isNews }: ImportResultProps) {
         {state === 'applied' && change_set_id && mayApply && (
           <UndoButton shopId={shop._id} changeSetId={change_set_id} name={name} />
         )}
-        <Link to="/products" className="btn btn-primary">
-          <UtensilsCrossed className="size-4" aria-hidden="true" />
+        <ButtonLink to="/products" icon={UtensilsCrossed} look="primary">
           {t('menu_import.result.products')}
-        </Link>
-        <Link to="/menu-files" className="btn">
-          <FileUp className="size-4" aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink to="/menu-files" icon={FileUp}>
           {t('menu_import.result.again')}
-        </Link>
-        <Link to="/history" className="btn">
-          <History className="size-4" aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink to="/history" icon={History}>
           {t('price_runs.result.history')}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

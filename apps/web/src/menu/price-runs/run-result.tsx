@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileDown, History, Pencil, Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { UndoButton } from '../../history/undo-button.tsx';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { NewsHeading } from '../../ui/news-heading.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { keepRun, type LineView, patchRun, priceListFile } from './price-runs.api.ts';
@@ -123,14 +123,12 @@ function WhatFollows({ shop, run }: { shop: Shop; run: PriceRun }) {
         <FileDown className="size-4" aria-hidden="true" />
         {t('price_runs.result.price_list')}
       </a>
-      <Link to="/qr" className="btn">
-        <QrCode className="size-4" aria-hidden="true" />
+      <ButtonLink to="/qr" icon={QrCode}>
         {t('price_runs.result.cards')}
-      </Link>
-      <Link to="/history" className="btn">
-        <History className="size-4" aria-hidden="true" />
+      </ButtonLink>
+      <ButtonLink to="/history" icon={History}>
         {t('price_runs.result.history')}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
