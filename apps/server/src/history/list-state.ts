@@ -5,10 +5,11 @@ interface Listed {
 }
 
 /** A list of things with ids, each as a field of its own, so that one can be taken back without the others. */
-export const stateOfList = (field: string, list: readonly Listed[]): State => ({
-  [field]: list.map(({ _id }) => _id),
-  ...Object.fromEntries(list.map((one) => [`${field}.${one._id}`, one])),
-});
+export function stateOfList(field: string, list: readonly Listed[]): State {
+  const state: State = { [field]: list.map(({ _id }) => _id) };
+  for (const one of list) state[`${field}.${one._id}`] = one;
+  return state;
+}
 
 /** The fields that are about the list or one of its things. */
 export const fieldsOfList = (field: string, fields: State): string[] =>

@@ -12,7 +12,7 @@ import { lockShop } from '../../shops/membership.ts';
 import { optionGroupChange } from '../option-groups/option-group-history.ts';
 import { optionGroups } from '../option-groups/option-groups.table.ts';
 import { insertPrices } from '../products/price-history.ts';
-import { productChange } from '../products/product-history.ts';
+import { priceChange } from '../products/product-history.ts';
 import { products } from '../products/products.table.ts';
 import { linesOfRun } from './list-lines.ts';
 import type { RunRow } from './price-runs.presenter.ts';
@@ -78,7 +78,7 @@ async function writePrices(
   const storing = inLine();
   const lines: ChangedThing[] = [];
   for (const some of portionsOf(dishes)) {
-    const described = some.map(({ before, after }) => productChange(before, after));
+    const described = some.map(({ before, after }) => priceChange(before, after));
     const paid = await insertPrices(now, by, described);
     storing.add(async () => {
       await updateMany(

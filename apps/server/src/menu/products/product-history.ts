@@ -18,20 +18,28 @@ export function discountColumns(state: unknown): Pick<Row, 'discount' | 'discoun
   return { discount, discountReference: reference ?? null };
 }
 
+/** What it is charged by. Of one in sizes the prices are a size's, and stand there. */
+const pricedState = (row: Row): State => ({
+  is_active: row.isActive,
+  discount: discountState(row),
+  ...(row.variants.length === 0 && { prices: row.prices }),
+  ...stateOfList('variants', row.variants),
+});
+
 /** What a product says and where it stands. */
 export function productState(row: Row): State {
   // The plain list is read off all languages' and would change with the shop's source language.
-  const { ingredients: _, prices, variants, ...content } = contentOf(row);
+  const { ingredients: _, prices: _prices, variants: _variants, ...content } = contentOf(row);
   return {
     category_id: row.categoryId,
     ...content,
-    // Of one in sizes they are a size's, and stand there.
-    ...(variants.length === 0 && { prices }),
-    ...stateOfList('variants', variants),
+    ...pricedState(row),
     ...stateOfMarks(row.soldOut),
-    discount: discountState(row),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
 export const productChange = linesOf('product', productState);
+
+/** Of one of which nothing but the prices is other than before: looking through all the rest of thousands takes long. */
+export const priceChange = linesOf('product', pricedState);
