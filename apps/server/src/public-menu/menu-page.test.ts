@@ -221,10 +221,11 @@ test('a price that was raised for its discount is struck through nowhere', {
   expect((await open('/m/lale')).body).toContain('₺150');
   await change({ discount: { type: 'percentage', amount: 40 } });
   const page = (await open('/m/lale')).body;
-  expect(page).not.toContain('150');
+  // Ids and addresses may hold the digits by chance.
+  expect(page).not.toMatch(/(?<![\da-f-])150(?![\da-f-])/);
   expect(page).toMatch(/<del>.*₺100<\/del>.*<ins>.*₺90<\/ins>/s);
   expect(page).toContain('"offers":[{"@type":"Offer","price":90,"priceCurrency":"TRY"}]');
-  expect((await open('/api/public/menu/lale')).body).not.toContain('150');
+  expect((await open('/api/public/menu/lale')).body).not.toContain(':150');
   await change({ discount: { amount: 20 } });
   const dearer = (await open('/m/lale')).body;
   expect(dearer).not.toContain('<del>');
