@@ -39,6 +39,7 @@ test('a language once chosen is kept for the next visit, and Arabic runs from ri
   await signUp();
   const { slug } = await openGuestMenu(page, 'guest-languages');
   await page.goto(`/m/${slug}`);
+  await page.locator('.languages summary').click();
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { name: 'كبة نية' })).toBeVisible();

@@ -60,7 +60,7 @@ const isForElsewhere = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
 
 /** Opens a product over the menu, at the address of its own page. Back leads out of it. */
 export function openDetails(): void {
-  const dialog = one<HTMLDialogElement>('dialog');
+  const dialog = one<HTMLDialogElement>('dialog.details');
   const place = dialog?.lastElementChild;
   if (!dialog?.showModal || !place) return;
   const status = one('[role=status]', dialog);

@@ -12,7 +12,7 @@ const isStartOfWord = (text: string, word: string) => ` ${text}`.includes(` ${wo
 
 /** Shows only the products that hold every word typed, the best first. */
 export function searchMenu(): void {
-  const input = one<HTMLInputElement>('input');
+  const input = one<HTMLInputElement>('search input');
   const note = one('.note');
   if (!input || !note) return;
   const {

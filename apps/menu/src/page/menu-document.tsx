@@ -16,7 +16,7 @@ import { ShopInfo } from './shop-info.tsx';
 /** The shell that the script fills with one product's details. */
 function DetailsDialog({ reader }: { reader: Reader }) {
   return (
-    <dialog>
+    <dialog className="details">
       <form method="dialog">
         <button type="submit" aria-label={reader.words('menu.close')} />
         <ShareButton reader={reader} />
