@@ -13,6 +13,17 @@ interface ToastAction {
 /** Time to read it, to decide, and to get there with the keyboard. */
 const shownFor = 10_000;
 
+const shown = new Map<string, string>();
+
+/** A toast on its way out keeps its name until it is gone, and another of that name would never be shown. */
+function nameFor(id: string): string {
+  const last = shown.get(id);
+  if (last && toast.isActive(last)) return last;
+  const name = `${id} ${performance.now()}`;
+  shown.set(id, name);
+  return name;
+}
+
 /** Says what was done and offers what may be wanted next. */
 export function actionToast({
   id,
@@ -23,9 +34,10 @@ export function actionToast({
   ...options
 }: ToastAction & Pick<ToastOptions, 'position' | 'type'>) {
   const before = document.activeElement;
+  const name = nameFor(id);
   const render = ({ closeToast }: { closeToast: () => void }) => (
     <ActionMessage
-      id={id}
+      id={name}
       text={text}
       note={note}
       button={button}
@@ -37,8 +49,8 @@ export function actionToast({
       }}
     />
   );
-  if (toast.isActive(id)) toast.update(id, { render, autoClose: shownFor });
-  else toast(render, { ...options, toastId: id, autoClose: shownFor });
+  if (toast.isActive(name)) toast.update(name, { render, autoClose: shownFor });
+  else toast(render, { ...options, toastId: name, autoClose: shownFor });
 }
 
 function ActionMessage({ id, text, note, button, onPress }: ToastAction) {
