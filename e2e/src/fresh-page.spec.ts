@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
 import { openPhone } from './phone.ts';
-import { texts } from './texts.ts';
+import { offlineNote, texts } from './texts.ts';
 
 const { menu: words } = texts.tr;
 
@@ -137,7 +137,7 @@ test(
     // Without a network it is the menu of the last minute that is kept.
     await phone.setOffline(true);
     await guest.reload();
-    await expect(guest.getByRole('status')).toHaveText(words.offline);
+    await expect(guest.getByRole('status')).toHaveText(offlineNote());
     const kept = guest.locator('main .items > li').filter({ hasText: 'Mercimek çorbası' });
     await expect(kept).toContainText(words.sold_out);
     await phone.close();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
 import { uploadPicture } from './owner-pictures.ts';
 import { openPhone } from './phone.ts';
-import { texts } from './texts.ts';
+import { offlineNote, texts } from './texts.ts';
 
 const { menu: words } = texts.tr;
 
@@ -36,7 +36,8 @@ test(
     await expect.poll(shown).toEqual([true, true, true]);
     const kept = () =>
       guest.evaluate(async () => {
-        const requests = await (await caches.open('menu-1')).keys();
+        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
         const paths = requests.map(({ url }) => new URL(url).pathname);
         return [/^\/q\//, /^\/m\/[^/]+$/, /\/products\//, /\/gallery\//].map(
           (kind) => paths.filter((path) => kind.test(path)).length,
@@ -51,7 +52,7 @@ test(
     await guest.goto(`/q/${code}`);
     await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
     await expect(guest.getByRole('heading', { name: 'Mercimek çorbası' })).toBeVisible();
-    await expect(guest.getByRole('status')).toHaveText(words.offline);
+    await expect(guest.getByRole('status')).toHaveText(offlineNote());
     await guest.locator('footer').scrollIntoViewIfNeeded();
     await expect.poll(shown).toEqual([true, true, true]);
 
@@ -65,7 +66,7 @@ test(
     // Searching and clearing leaves the word about the network where it was.
     await guest.getByRole('searchbox').fill('kofte');
     await guest.getByRole('searchbox').fill('');
-    await expect(guest.getByRole('status')).toHaveText(words.offline);
+    await expect(guest.getByRole('status')).toHaveText(offlineNote());
 
     await guest.getByRole('navigation', { name: words.languages }).locator('summary').tap();
     await guest.getByRole('link', { name: 'العربية' }).tap();
@@ -89,6 +90,46 @@ test(
       ];
     });
     expect(scopes).toEqual([null, '/m/', '/q/']);
+    await phone.close();
+  },
+);
+
+test(
+  'pictures far below what was looked at are kept too, and without a network the menu says how old it is',
+  { tag: ['@G2.14', '@G2.15'] },
+  async ({ page, browser, signUp }, { testId }) => {
+    await signUp();
+    const { slug, shopId } = await openGuestMenu(page, `ahead-${testId}`);
+    const { categories } = await (await page.request.get(`/api/category/all/${shopId}`)).json();
+    const [{ _id: category_id }] = categories;
+    const url = await uploadPicture(page, shopId, 'products', 700);
+    for (let number = 1; number <= 40; number++)
+      await sendAsOwner(page, 'POST', '/product', {
+        shop_id: shopId,
+        category_id,
+        name: { tr: `Çorba ${number}` },
+        is_active: true,
+        prices: [{ currency: 'TRY', price: number }],
+        product_images: number === 40 ? [url] : [],
+      });
+
+    const phone = await openPhone(browser);
+    const guest = await phone.newPage();
+    await guest.goto(`/m/${slug}`);
+    const picture = guest.locator('main li > img');
+    const address = await picture.evaluate(({ src }: HTMLImageElement) => src);
+    const isKept = () => guest.evaluate(async (it) => (await caches.match(it)) !== undefined, address);
+    await expect.poll(isKept).toBe(true);
+    expect(await guest.evaluate(() => scrollY)).toBe(0);
+
+    await phone.setOffline(true);
+    await guest.clock.install({ time: Date.now() + 3 * 60 * 60 * 1000 });
+    await guest.reload();
+    await expect(guest.getByRole('status').first()).toHaveText(
+      words.offline.replace('{{when}}', '3 saat önce'),
+    );
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     await phone.close();
   },
 );

@@ -4,9 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { menuIsKept } from './kept-menu.ts';
 import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
 import { openPhone } from './phone.ts';
-import { texts } from './texts.ts';
-
-const { menu: words } = texts.tr;
+import { offlineNote } from './texts.ts';
 
 test(
   'a dish is found by its name in any language of the menu, with a slip and without a network',
@@ -36,7 +34,7 @@ test(
     await expect.poll(isKept).toBe(true);
     await phone.setOffline(true);
     await guest.goto(`/m/${slug}`);
-    await expect(guest.getByRole('status')).toHaveText(words.offline);
+    await expect(guest.getByRole('status')).toHaveText(offlineNote());
     await field.tap();
     await field.fill('soup');
     await expect(found).toHaveText(['Mercimek çorbası']);

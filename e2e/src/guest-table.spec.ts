@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { menuIsKept } from './kept-menu.ts';
 import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
 import { openPhone } from './phone.ts';
-import { texts } from './texts.ts';
+import { offlineNote, texts } from './texts.ts';
 
 const { menu: words } = texts.tr;
 
@@ -236,7 +236,7 @@ test(
     await phone.setOffline(true);
     await guest.reload();
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Mercimek çorbası');
-    await expect(guest.getByRole('status').first()).toHaveText(words.offline);
+    await expect(guest.getByRole('status').first()).toHaveText(offlineNote());
     await guest.getByRole('link', { name: words.next_dish }).tap();
     const dialog = guest.getByRole('dialog', { name: 'Çiğ köfte' });
     await expect(dialog).toBeVisible();
@@ -245,7 +245,7 @@ test(
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: words.close }).tap();
     await expect(guest).toHaveURL(new RegExp(`/m/${slug}$`));
-    await expect(guest.getByRole('status').first()).toHaveText(words.offline);
+    await expect(guest.getByRole('status').first()).toHaveText(offlineNote());
 
     // And opened over the menu, reloaded there.
     await card(guest, 'Çiğ köfte').getByRole('link').tap();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { menuIsKept } from './kept-menu.ts';
 import { openGuestMenu } from './menu-guest.ts';
-import { texts } from './texts.ts';
+import { offlineNote, texts } from './texts.ts';
 
 const { menu: words } = texts.tr;
 
@@ -53,7 +53,7 @@ test(
     await phone.setOffline(true);
     await guest.reload();
     await expect(dishes.first()).toHaveText('Lentil soup');
-    await expect(guest.getByRole('status')).toHaveText(texts.en.menu.offline);
+    await expect(guest.getByRole('status')).toHaveText(offlineNote(texts.en));
 
     // Back at the table, the code leads to the language that was chosen.
     await phone.setOffline(false);

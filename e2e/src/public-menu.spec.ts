@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { menuIsKept } from './kept-menu.ts';
 import { openGuestMenu } from './menu-guest.ts';
 import { inEveryTheme } from './phone.ts';
-import { texts } from './texts.ts';
+import { offlineNote, texts } from './texts.ts';
 
 const { menu: words } = texts.tr;
 
@@ -64,7 +64,7 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Mercimek çorbası' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(words.offline);
+    await expect(page.getByRole('status')).toHaveText(offlineNote());
     await page.context().setOffline(false);
   });
 });

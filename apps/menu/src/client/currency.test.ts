@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { show } from '../testing/live-page.ts';
-import { lira } from '../testing/sample-choices.ts';
+import { group, lira, option } from '../testing/sample-choices.ts';
 import { category, openPage, product, textOf } from '../testing/sample-page.ts';
 import { chooseCurrency } from './currency.ts';
 import { tellRenewal } from './renewal.ts';
@@ -34,6 +34,16 @@ describe('the currency that a guest chose', { tags: ['G3.5'] }, () => {
     expect(shown()).toEqual(['€3', '₺20']);
     choose('TRY');
     expect(shown()).toEqual(['₺100', '₺20']);
+  });
+
+  test('is that of what can be chosen with a dish too', () => {
+    const shot = option({ tr: 'Shot' }, { prices: [...lira(20), euro(0.5)] });
+    show(pageWith({ ...soup, option_groups: [group({ tr: 'Ekstra' }, [shot])] }));
+    chooseCurrency();
+    const extra = () => textOf(document.querySelector('.extra b'));
+    expect(extra()).toBe('+₺20');
+    choose('EUR');
+    expect(extra()).toBe('+€0,50');
   });
 
   test('is remembered, also by a page that knows it no longer', () => {

@@ -9,7 +9,7 @@ export function chooseCurrency(): void {
   const main = choice?.options[0]?.value;
   if (!choice || !main) return;
   const show = () => {
-    for (const prices of all('.price')) {
+    for (const prices of all('.price, .extra')) {
       // What is not sold in it still has a price.
       const shown = one(`.${choice.value}`, prices) ?? one(`.${main}`, prices);
       if (shown) prices.prepend(shown);

@@ -1,7 +1,12 @@
 import { fallbackLanguage, isGuestLanguage } from '@sofra/contract/languages';
 import type { Visit } from '../service-worker/visit.ts';
 import { menuPath, ownAddress } from './addresses.ts';
+import { ago } from './ago.ts';
 import { all, one } from './elements.ts';
+
+const aheadMs = 2000;
+/** Those of a long menu; a guest's phone is not our archive. */
+const picturesMax = 300;
 
 /** What the page needs to be read again without a network. */
 const neededNow = (): string[] => [
@@ -17,6 +22,20 @@ function absentLanguage(): HTMLElement | null {
   return one(`.languages a[lang="${CSS.escape(asked)}"]:not([aria-current])`);
 }
 
+/** When the page came from the server: that of a kept one is written on it. */
+async function savedAt(): Promise<number> {
+  try {
+    const exactly = { ignoreVary: true };
+    const address = ownAddress();
+    const answer =
+      (await caches.match(address, exactly)) ??
+      (await caches.match(address, { ...exactly, ignoreSearch: true }));
+    return Date.parse(answer?.headers.get('date') ?? '') || performance.timeOrigin;
+  } catch {
+    return performance.timeOrigin;
+  }
+}
+
 /** The menu is the last one that was saved, or one in another language than was asked for. */
 function tellWhatIsShown(): void {
   const note = one('.note');
@@ -27,16 +46,28 @@ function tellWhatIsShown(): void {
     note.lang = isGuestLanguage(absent.lang) ? absent.lang : fallbackLanguage;
     note.dir = 'auto';
   }
-  const tell = () => {
+  const tell = async () => {
+    const when = navigator.onLine ? '' : ago(await savedAt(), note.lang || document.documentElement.lang);
     const { offline = '', standing } = note.dataset;
-    const text = absent?.dataset.absent ?? (navigator.onLine ? '' : offline);
+    const text = absent?.dataset.absent ?? (when && offline.replace('{{when}}', when));
     if (text === (standing ?? '')) return;
     note.dataset.standing = text;
     if (!document.documentElement.classList.contains('searching')) note.textContent = text;
   };
-  tell();
+  void tell();
   addEventListener('offline', tell);
   addEventListener('online', tell);
+  document.addEventListener('visibilitychange', tell);
+}
+
+/** What the guest has not scrolled to yet: kept for when there is no network, where they do not save on it. */
+function loadAhead(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  if (connection?.saveData) return;
+  const shown = all(
+    ':not([data-layout=typographic]) > body > main :is(section, li) > img',
+  ) as HTMLImageElement[];
+  for (const image of shown.slice(0, picturesMax)) image.loading = 'eager';
 }
 
 export function keepOffline(): void {
@@ -55,6 +86,8 @@ export function keepOffline(): void {
         needed: isFirst ? neededNow() : [],
       };
       active?.postMessage(visit);
+      // Nothing that the guest looks at waits for it.
+      if (active) setTimeout(loadAhead, aheadMs);
     } catch {
       // A private window may have no storage; the menu works without.
     }

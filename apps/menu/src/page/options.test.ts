@@ -52,8 +52,8 @@ describe('what can be chosen', { tags: ['W2.18'] }, () => {
   test('costs its extra in every currency, with the sign where the language has it', () => {
     const prices = [...lira(20), { currency: 'EUR', price: 0.5, symbol: '€' }];
     const shot = group({ tr: 'Ekstra' }, [option({ tr: 'Shot' }, { prices })]);
-    expect(linesOf(pageOf([shot]))).toEqual(['Shot +₺20 / +€0,50']);
-    expect(linesOf(pageOf([shot], 'ru'))).toEqual(['Shot +20 ₺ / +0,50 €']);
+    expect(linesOf(pageOf([shot]))).toEqual(['Shot +₺20 +€0,50']);
+    expect(linesOf(pageOf([shot], 'ru'))).toEqual(['Shot +20 ₺ +0,50 €']);
   });
 
   test('in a language that falls back says its own', () => {

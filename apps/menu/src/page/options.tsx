@@ -1,4 +1,5 @@
 import type { PublicOptionGroup } from '@sofra/contract/option-groups';
+import { Fragment } from 'react';
 import { whole } from './formats.ts';
 import { allergenNamesInLine } from './names.ts';
 import { chargedPrices } from './price-tag.tsx';
@@ -50,9 +51,20 @@ interface Context {
 /** For the script, which tells guests what does not fit them; no attribute where there is nothing. */
 const idsIn = (ids: (string | false)[]) => ids.filter(Boolean).join(' ') || undefined;
 
+/** What it costs more; in the currency that the guest chose, where there are several. */
+function Extra({ option, reader }: { option: Option; reader: Reader }) {
+  const charged = chargedPrices(option.prices);
+  const told = charged.map(({ price, currency }) => (
+    <Fragment key={currency}>
+      {' '}
+      <b className={charged.length > 1 ? currency : undefined}>{reader.extra(price, currency)}</b>
+    </Fragment>
+  ));
+  return charged.length > 1 ? <span className="extra">{told}</span> : told;
+}
+
 function OptionLine({ option, reader, times }: Context & { option: Option }) {
   const contents = contentsOf(option, reader);
-  const prices = chargedPrices(option.prices).map(({ price, currency }) => reader.extra(price, currency));
   return (
     <li
       className={option.sold_out ? 'out' : undefined}
@@ -64,12 +76,7 @@ function OptionLine({ option, reader, times }: Context & { option: Option }) {
       data-lifts={idsIn(option.lifts_allergens)}
     >
       <WrittenText shown={reader.text(option.name)} />
-      {prices.length > 0 && (
-        <>
-          {' '}
-          <b>{prices.join(' / ')}</b>
-        </>
-      )}
+      <Extra option={option} reader={reader} />
       {contents && (
         <>
           {' '}

@@ -1,17 +1,21 @@
 import type { Visit } from './visit.ts';
 
-const name = 'menu-1';
-const entriesMax = 300;
+/** Apart, so that the pictures of a long menu do not push out its page. */
+const pages = 'menu-1';
+const pictures = 'pictures-1';
+const entriesMax = { [pages]: 100, [pictures]: 400 };
 const exactly = { ignoreVary: true };
 
-const open = () => caches.open(name);
+const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
+const placeOf = (request: Request | string) => (addressOf(request).includes('/uploads/') ? pictures : pages);
+const open = (request: Request | string) => caches.open(placeOf(request));
 
 export const kept = async (request: Request): Promise<Response | undefined> =>
-  (await open()).match(request, exactly);
+  (await open(request)).match(request, exactly);
 
 /** A menu that was kept in one language is better than none; the page says that it is another. */
 export const keptInAnyLanguage = async (request: Request): Promise<Response | undefined> =>
-  (await open()).match(request, { ...exactly, ignoreSearch: true });
+  (await open(request)).match(request, { ...exactly, ignoreSearch: true });
 
 const dishOfMenu = /\/p\/[^/?]+(?=\?|$)/;
 
@@ -29,7 +33,7 @@ const widths = /(-\d+x\d+)(-\d+)?\.webp$/;
 
 /** The same picture in any width, the largest first. */
 export async function keptPicture({ url }: Request): Promise<Response | undefined> {
-  const cache = await open();
+  const cache = await open(url);
   for (const width of ['', '-1280', '-640', '-320']) {
     const found = await cache.match(url.replace(widths, `$1${width}.webp`), exactly);
     if (found) return found;
@@ -38,13 +42,15 @@ export async function keptPicture({ url }: Request): Promise<Response | undefine
 }
 
 export async function keepAnswer(request: Request | string, answer: Response): Promise<void> {
-  const cache = await open();
+  const place = placeOf(request);
+  const cache = await caches.open(place);
   // A page may be asked for with other headers than the last time, and would be kept twice.
   await cache.delete(request, exactly);
   await cache.put(request, answer);
   const requests = await cache.keys();
   // The oldest first; a guest's phone is not our archive.
-  for (const old of requests.slice(0, Math.max(0, requests.length - entriesMax))) await cache.delete(old);
+  for (const old of requests.slice(0, Math.max(0, requests.length - entriesMax[place])))
+    await cache.delete(old);
 }
 
 export async function keep(address: string): Promise<void> {
@@ -58,5 +64,5 @@ export const keepWay = ({ code, path }: Visit): Promise<void> =>
 
 export async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other)));
+  await Promise.all(names.filter((name) => !(name in entriesMax)).map((name) => caches.delete(name)));
 }

@@ -37,19 +37,6 @@ async function freshOrKept(event: FetchEvent): Promise<Response> {
   return (await keptInAnyLanguage(request)) ?? (await keptMenuInAnyLanguage(request)) ?? fresh;
 }
 
-const tagOf = (answer: Response | undefined) => answer?.headers.get('etag');
-
-/** A menu that stays open asks whether it still holds: what is kept is then what its guest sees. */
-async function renewed(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const [answer, last] = await Promise.all([fetch(request), kept(request)]);
-  if (answer.status === 200 && tagOf(answer) !== tagOf(last)) {
-    const copy = answer.clone();
-    event.waitUntil(keepAnswer(request, copy));
-  }
-  return answer;
-}
-
 /** `/m/{slug}` and `/m/{slug}/p/{dish}`; files have a dot. */
 const pagePath = /^\/m\/[^/.]+(\/p\/[^/.]+)?$/;
 
@@ -72,7 +59,8 @@ export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.mode === 'navigate' || wordsPath.test(pathname)) return freshOrKept(event);
-  if (pagePath.test(pathname)) return renewed(event);
+  // A menu that stays open asks whether it still holds: what is kept is then what its guest sees, and as new.
+  if (pagePath.test(pathname)) return fetchAndKeep(event);
   if (pathname.startsWith('/api/public/menu/')) return freshOrKept(event);
   if (pathname.startsWith('/m/assets/')) return keptOrFetched(event);
   if (pathname.startsWith('/uploads/')) return keptOrNearest(event);
