@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    // What needs programs that not every machine has is for the long run alone.
+    exclude: process.env.FAULTS === 'long' ? [] : ['src/**/*.long.test.ts'],
     globalSetup: [fileURLToPath(new URL('src/testing/global-setup.ts', import.meta.url))],
     pool: 'forks',
     // The program is loaded once for a worker instead of once for a file, which takes as long as most files' tests.

@@ -6,69 +6,34 @@ import { expect, test } from 'vitest';
 import { drawProducts } from '../../testing/drawn-products.ts';
 import { latestChange, undo } from '../../testing/history.ts';
 import { fillCategory } from '../../testing/many-products.ts';
-import { addCategory, addMenuTime, addOptionGroup } from '../../testing/menu.ts';
+import { addCategory } from '../../testing/menu.ts';
 import { download, readMenu } from '../../testing/menu-files.ts';
-import { openShop, type Person, signUp } from '../../testing/people.ts';
+import type { Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { fillWithHardDishes, type OwnedShop, openTravellersShop } from '../../testing/travelling-menu.ts';
 
 const testApp = useTestApp();
 
 const exported = (owner: Person, shopId: string, kind: 'xlsx' | 'csv') =>
   download(testApp, owner, `/shop/${shopId}/menu.${kind}`);
 
-async function shopOfOwner() {
-  const owner = await signUp(testApp);
-  const shop = await openShop(owner, {
-    menu_languages: ['tr', 'en', 'ar', 'ru', 'id'],
-    menu_currencies: ['TRY', 'KWD', 'JPY'],
-  });
-  return { owner, shopId: shop._id };
-}
-
 test('what was exported and is imported again changes nothing, as a spreadsheet and as CSV', {
   tags: ['W5.3', 'W5.4'],
 }, async () => {
-  const { owner, shopId } = await shopOfOwner();
-  const group = await addOptionGroup(owner, shopId, { name: { tr: 'Soslar [1-2]' } });
-  const twins = [
-    await addOptionGroup(owner, shopId, { name: { tr: 'İkiz; ve' } }),
-    await addOptionGroup(owner, shopId, { name: { tr: 'İkiz; ve' } }),
-  ];
-  const time = await addMenuTime(owner, shopId);
-  const categories = [
-    await addCategory(owner, shopId, { name: { tr: 'Aynı ad' } }),
-    await addCategory(owner, shopId, { name: { tr: 'Aynı ad' } }),
-    await addCategory(owner, shopId, { name: { en: 'Only English' } }),
-  ];
-  const spaced = { name: { tr: '  iki yanında  ' }, description: { tr: '\r\n satır \r\n' } };
-  const drawn = drawProducts({ numRuns: 60, seed: 21 }).map((one, index) =>
-    index === 1 ? { ...one, ...spaced } : one,
-  );
-  for (const [index, one] of drawn.entries()) {
-    const body = {
-      shop_id: shopId,
-      category_id: categories[index % 3]?._id ?? '',
-      sku: index % 4 === 0 ? `=${index}` : null,
-      menu_time_id: index % 5 === 0 ? time._id : null,
-      option_groups:
-        index % 3 === 0 ? [{ group_id: group._id, min: 0, max: 1 }, { group_id: twins[1]?._id ?? '' }] : [],
-      ...one,
-    } as ProductInput;
-    const { status, text } = await owner.call(createProduct, { body });
-    if (status !== 201) throw new Error(`${text} ${JSON.stringify(body)}`);
-  }
+  const { owner, shopId } = await openTravellersShop(testApp);
+  const dishes = await fillWithHardDishes({ owner, shopId });
   for (const kind of ['xlsx', 'csv'] as const) {
     const found = await readMenu(testApp, owner, shopId, await exported(owner, shopId, kind));
     const { rows } = (
       await owner.call(calls.listImportRows, { params: { id: found._id }, query: { kind: 'update' } })
     ).body;
     expect({ kind, errors: found.errors, rows: rows.slice(0, 3) }).toEqual({ kind, errors: [], rows: [] });
-    expect(found.counts).toEqual({ create: 0, update: 0, unchanged: 60, error: 0 });
+    expect(found.counts).toEqual({ create: 0, update: 0, unchanged: dishes, error: 0 });
   }
 });
 
 test('a menu that moves to another shop is the same there', { tags: ['W5.4'] }, async () => {
-  const [from, to] = [await shopOfOwner(), await shopOfOwner()];
+  const [from, to] = [await openTravellersShop(testApp), await openTravellersShop(testApp)];
   const category = await addCategory(from.owner, from.shopId);
   for (const one of drawProducts({ numRuns: 30, seed: 7 })) {
     const body = { shop_id: from.shopId, category_id: category._id, ...one } as ProductInput;
@@ -84,7 +49,7 @@ test('a menu that moves to another shop is the same there', { tags: ['W5.4'] }, 
     );
     expect({ kind, errors, counts }).toMatchObject({ kind, errors: [], counts: { create: 30 } });
     await to.owner.call(calls.applyMenuImport, { params: { id: _id }, body: {} });
-    const withoutIds = async ({ owner, shopId }: typeof from) =>
+    const withoutIds = async ({ owner, shopId }: OwnedShop) =>
       (await exported(owner, shopId, 'csv')).toString().replace(/[\da-f]{8}-[\da-f-]{27}/g, 'id');
     expect(await withoutIds(to)).toBe(await withoutIds(from));
     await undo(to.owner, (await latestChange(to.owner, to.shopId))._id);
@@ -95,7 +60,7 @@ test('an import of five thousand rows that is undone leaves the export byte by b
   tags: ['W5.13'],
   timeout: 300_000,
 }, async () => {
-  const { owner, shopId } = await shopOfOwner();
+  const { owner, shopId } = await openTravellersShop(testApp);
   const category = await addCategory(owner, shopId);
   await fillCategory(testApp, owner, category, 2500);
   await owner.call(createDemoCategories, { body: { shopId } });
@@ -118,7 +83,7 @@ test('an import of five thousand rows that is undone leaves the export byte by b
 });
 
 test('a change of one cell is the only change', { tags: ['W5.4'] }, async () => {
-  const { owner, shopId } = await shopOfOwner();
+  const { owner, shopId } = await openTravellersShop(testApp);
   const category = await addCategory(owner, shopId);
   const { body: one } = await owner.call(createProduct, {
     body: {
