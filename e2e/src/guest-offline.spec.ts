@@ -100,8 +100,8 @@ test(
   async ({ page, browser, signUp }, { testId }) => {
     await signUp();
     const { slug, shopId } = await openGuestMenu(page, `ahead-${testId}`);
-    const { categories } = await (await page.request.get(`/api/category/all/${shopId}`)).json();
-    const [{ _id: category_id }] = categories;
+    const { products } = await (await page.request.get(`/api/product/all/${shopId}`)).json();
+    const [{ category_id }] = products;
     const url = await uploadPicture(page, shopId, 'products', 700);
     for (let number = 1; number <= 40; number++)
       await sendAsOwner(page, 'POST', '/product', {

@@ -1,6 +1,7 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
 import { diets } from '@sofra/reference-data/diets';
 import { dietName } from './diet.tsx';
+import { gathered } from './gathered.ts';
 import { allergenNames } from './names.ts';
 import type { Reader } from './reader.ts';
 import { wordsLanguageFor } from './words.ts';
@@ -10,29 +11,33 @@ interface Choice {
   name: string | undefined;
 }
 
+/** By the names that the marks of a dish have: no allergen is called as a diet is. */
+const signsOf = gathered<string>((products) => [
+  ...products.flatMap(({ diet }) => diet),
+  ...products
+    .flatMap((product) => [product, ...product.option_groups.flatMap((group) => group.options)])
+    .flatMap(({ allergens, contains_alcohol, contains_pork }) => [
+      ...allergens,
+      ...(contains_alcohol ? ['alcohol'] : []),
+      ...(contains_pork ? ['pork'] : []),
+    ]),
+]);
+
 /** What there is on this menu to avoid and to wish for. */
-function choicesOf({ categories }: PublicMenu, reader: Reader): { avoid: Choice[]; want: Choice[] } {
-  const products = categories.flatMap((category) => category.products);
-  const options = products.flatMap(({ option_groups }) => option_groups.flatMap((group) => group.options));
-  const things = [...products, ...options];
-  const contained = new Set(things.flatMap((thing) => thing.allergens));
-  const marked = new Set(products.flatMap(({ diet }) => diet));
+function choicesOf(menu: PublicMenu, reader: Reader): { avoid: Choice[]; want: Choice[] } {
   const { words, language } = reader;
-  const named = diets
-    .filter(({ id }) => marked.has(id))
-    .map(({ id }) => ({ id: id as string, name: dietName(id, reader) }));
+  const signs = signsOf(menu);
+  const isThere = ({ id }: { id: string }) => signs.has(id);
+  const named = diets.filter(isThere).map(({ id }) => ({ id: id as string, name: dietName(id, reader) }));
   return {
     avoid: [
-      ...allergenNames(wordsLanguageFor(language))
-        .filter(([id]) => contained.has(id))
-        .map(([id, name]) => ({ id, name })),
-      ...(things.some(({ contains_alcohol: has }) => has)
-        ? [{ id: 'alcohol', name: words('menu.fit.alcohol') }]
-        : []),
-      ...(things.some(({ contains_pork: has }) => has) ? [{ id: 'pork', name: words('menu.fit.pork') }] : []),
+      ...allergenNames(wordsLanguageFor(language)).map(([id, name]) => ({ id, name })),
+      { id: 'alcohol', name: words('menu.fit.alcohol') },
+      { id: 'pork', name: words('menu.fit.pork') },
+    ]
+      .filter(isThere)
       // The one mark that warns.
-      ...named.filter(({ id }) => id === 'spicy'),
-    ],
+      .concat(named.filter(({ id }) => id === 'spicy')),
     want: named.filter(({ id }) => id !== 'spicy'),
   };
 }

@@ -2,6 +2,7 @@ import { type LocalizedText, textIn } from '@sofra/contract/localized-text';
 import type { PublicMenu } from '@sofra/contract/public-menu';
 import { isRtl } from '@sofra/reference-data/languages';
 import { priceFormat } from './formats.ts';
+import { gathered } from './gathered.ts';
 import { type Words, wordsIn, wordsLanguageFor } from './words.ts';
 
 export interface ShownText {
@@ -49,15 +50,15 @@ function joined(texts: ShownText[], pageLanguage: string): ShownText[] {
 
 const directionOf = (language: string) => (isRtl(language) ? 'rtl' : 'ltr');
 
-function currenciesOf({ categories }: PublicMenu): Set<string> {
-  const products = categories.flatMap((category) => category.products);
-  const priced = products.flatMap((product) => [
-    product,
-    ...product.variants,
-    ...product.option_groups.flatMap((group) => group.options),
-  ]);
-  return new Set(priced.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
-}
+const currenciesOf = gathered((products) =>
+  products
+    .flatMap((product) => [
+      product,
+      ...product.variants,
+      ...product.option_groups.flatMap((group) => group.options),
+    ])
+    .flatMap(({ prices }) => prices.map(({ currency }) => currency)),
+);
 
 export function readerOf(language: string, menu?: PublicMenu): Reader {
   const direction = directionOf(language);

@@ -46,7 +46,8 @@ interface ReadVersioned extends ReadProduct {
 }
 
 interface ReadCategory extends CategoryRow {
-  products: ReadVersioned[] | null;
+  /** Of a row that is known already its version alone. */
+  products: (ReadVersioned | string)[] | null;
 }
 
 const jsonOf = (fields: Record<string, unknown>) =>
@@ -59,8 +60,10 @@ const jsonOf = (fields: Record<string, unknown>) =>
 const rowVersion = (table: typeof products | typeof categories | typeof optionGroups | typeof menuTimes) =>
   sql`${table}.xmin, ${table}.ctid`;
 
+const productVersion = sql`concat(${rowVersion(products)})`;
+
 const productFields: Record<string, unknown> = {
-  version: sql`concat(${rowVersion(products)})`,
+  version: productVersion,
   _id: products.id,
   reference: products.discountReference,
   marks: products.soldOut,
@@ -75,7 +78,10 @@ const categoryFields: Record<keyof ReadCategory, unknown> = {
   description: categories.description,
   catImage: categories.catImage,
   menuTimeId: categories.menuTimeId,
-  products: sql`(select json_agg(${jsonOf(productFields)} order by ${menuOrder(products)}) from ${itsProducts})`,
+  products: sql`(
+    select json_agg(case when ${productVersion} = any(${sql.placeholder('rows')}::text[])
+      then to_json(${productVersion}) else ${jsonOf(productFields)} end order by ${menuOrder(products)})
+    from ${itsProducts})`,
 };
 
 const itsGroups = sql`${optionGroups} where ${optionGroups.shopId} = ${shops.id}`;
@@ -162,38 +168,49 @@ export function menuReader(db: Database) {
     .where(eq(shops.qrCode, sql.placeholder('name')))
     .prepare('public_menu_by_code');
 
-  const productVersions = new WeakMap<StandingProduct, string>();
+  /** What each was made of. */
+  const origins = new WeakMap<StandingProduct, { version: string; row: ReadVersioned }>();
   const productsOf = (known: Iterable<StandingCategory>) =>
-    new Map([...known].flatMap(({ products }) => products.map((one) => [productVersions.get(one), one])));
+    [...known].flatMap(({ products }) =>
+      products.flatMap((product) => {
+        const origin = origins.get(product);
+        return origin ? [{ ...origin, product }] : [];
+      }),
+    );
 
   /** `before` is the menu as it was: what is still the same is taken over as it is. */
   return async (name: ShopName, before?: MenuSource): Promise<MenuSource | undefined> => {
     const known = before?.categories ?? new Map<string, StandingCategory>();
-    const [row] = await ('slug' in name
-      ? bySlug.execute({ name: name.slug, known: [...known.keys()] })
-      : byCode.execute({ name: name.code, known: [...known.keys()] }));
-    if (!row) return undefined;
-    const { menuCurrencies } = row.shop;
-    const read = new Map<string, StandingCategory>();
     const knownProducts = productsOf(known.values());
-    const groups = asBefore(row.groups, before?.groups);
-    const times = asBefore(row.times, before?.times);
+    const rows = new Map(knownProducts.map(({ row }) => [row.version, row]));
+    const given = { known: [...known.keys()], rows: [...rows.keys()] };
+    const [found] = await ('slug' in name
+      ? bySlug.execute({ name: name.slug, ...given })
+      : byCode.execute({ name: name.code, ...given }));
+    if (!found) return undefined;
+    const { shop } = found;
+    const { menuCurrencies } = shop;
+    const read = new Map<string, StandingCategory>();
+    const shownBefore = new Map(knownProducts.map(({ version, product }) => [version, product]));
+    const groups = asBefore(found.groups, before?.groups);
+    const times = asBefore(found.times, before?.times);
     const context = { currencies: menuCurrencies, groups };
-    const present = (product: ReadVersioned): StandingProduct => {
-      const { version: ofRow, ...read } = product;
-      const used = read.option_groups.map(({ group_id }) => groups.get(group_id)?.version);
+    const present = (row: ReadVersioned): StandingProduct => {
+      const { version: ofRow, ...product } = row;
+      const used = product.option_groups.map(({ group_id }) => groups.get(group_id)?.version);
       const version = [ofRow, menuCurrencies, ...used].join(' ');
-      const shown = knownProducts.get(version) ?? presentProduct(read, context);
-      productVersions.set(shown, version);
+      const shown = shownBefore.get(version) ?? presentProduct(product, context);
+      origins.set(shown, { version, row });
       return shown;
     };
-    for (const { version, category } of row.categories) {
+    const rowsOf = ({ products }: ReadCategory) =>
+      (products ?? []).flatMap((one) => (typeof one === 'string' ? (rows.get(one) ?? []) : one));
+    for (const { version, category } of found.categories) {
       const shown = category
-        ? presentCategory(category, (category.products ?? []).filter(hasPriceToShow).map(present))
+        ? presentCategory(category, rowsOf(category).filter(hasPriceToShow).map(present))
         : known.get(version);
       if (shown) read.set(version, shown);
     }
-    const { shop } = row;
     const menu = presentMenu(shop, [...read.values()], times);
     return { shopId: shop.id, slug: shop.shopSlug, code: shop.qrCode, menu, categories: read, groups, times };
   };

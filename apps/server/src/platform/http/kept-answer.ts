@@ -19,9 +19,10 @@ export type Encoding = 'br' | 'gzip' | 'plain';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const brotliParams = (plain: Buffer, quality: number) => ({
+const brotliParams = (plain: Buffer, quality: number, window = constants.BROTLI_DEFAULT_WINDOW) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   },
@@ -30,8 +31,11 @@ const brotliParams = (plain: Buffer, quality: number) => ({
 export const brotli = (plain: Buffer, quality: number): Promise<Buffer> =>
   compressBrotli(plain, brotliParams(plain, quality));
 
-/** Takes as long as writing a page; the best quality is a quarter smaller and takes a hundred times as long. */
-export const quickBrotli = (plain: Buffer): Buffer => brotliCompressSync(plain, brotliParams(plain, 4));
+/**
+ * Takes as long as writing a page; the best quality is a third smaller and takes a hundred times as long. Looked back at
+ * is a quarter of a megabyte: the whole costs twice the time and saves a hundredth.
+ */
+export const quickBrotli = (plain: Buffer): Buffer => brotliCompressSync(plain, brotliParams(plain, 4, 18));
 
 export const gzipped = (plain: Buffer): Promise<Buffer> => compressGzip(plain);
 
