@@ -238,6 +238,11 @@ describe('refused, with a sentence in four languages', () => {
   });
 });
 
+test('members called like those that every object has are passed over', { tags: ['W5.21'] }, async () => {
+  const text = JSON.stringify(said).replace('{', '{"constructor":1,"__proto__":{"shop":2},"toString":"x",');
+  expect((await sendShop(testApp, owner, shopId, withText(text))).status).toBe(201);
+});
+
 test('no more is told of a file full of mistakes than anybody reads', { tags: ['W5.21'] }, async () => {
   const products = Array.from({ length: 4000 }, () => ({}));
   const { status, body } = await sendShop(testApp, owner, shopId, saying({ products }));

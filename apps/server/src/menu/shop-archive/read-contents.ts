@@ -21,7 +21,7 @@ const problemsMax = 100;
 const head = { exported_at: z.iso.datetime(), shop: archivedShop };
 
 const isList = (name: string): name is ArchiveList => (archiveListNames as string[]).includes(name);
-const isHead = (name: string): name is keyof typeof head => name in head;
+const isHead = (name: string): name is keyof typeof head => Object.hasOwn(head, name);
 
 /** Gathers what `shop.json` says, each thing by the schema of the call that would make it. */
 function gathering() {

@@ -74,6 +74,16 @@ const settleProductOf = ({ _id, category_id, variants, ...sent }: Sent, source: 
   };
 };
 
+type Use = NonNullable<Sent['option_groups']>[number];
+
+/** A group that became smaller leaves its dishes' own rules as they were; they are taken over as far as it can keep them. */
+function keepable(use: Use, group: Group | undefined): Use {
+  if (!group) return use;
+  const most = use.max === null ? null : Math.min(use.max, group.options.length);
+  const min = use.min === null ? null : Math.min(use.min, most ?? group.max ?? group.options.length);
+  return { ...use, min, max: most === null ? null : Math.max(most, min ?? group.min) };
+}
+
 const twice = (things: readonly { _id: string }[], path: string): FieldProblem[] => {
   const seen = new Set<string>();
   return things.flatMap(({ _id }, index) => {
@@ -115,11 +125,14 @@ export async function settleContents(
   const numbers = new Set<string>();
   const products = await flatMapInTurns([...contents.products.entries()], ([index, sent]) => {
     const path = `products.${index}`;
-    const settled = gathered(path, problems, () => settleProductOf(sent, source));
+    const uses = sent.option_groups?.map((use) => keepable(use, groups.get(keyOf(use.group_id))));
+    const settled = gathered(path, problems, () =>
+      settleProductOf({ ...sent, ...(uses && { option_groups: uses }) }, source),
+    );
     if (!known.has(keyOf(sent.category_id)))
       problems.push(problem(`${path}.category_id`, 'validation.product_category_foreign'));
     problems.push(...timeProblems(sent.menu_time_id, path));
-    for (const [at, use] of (sent.option_groups ?? []).entries())
+    for (const [at, use] of (uses ?? []).entries())
       problems.push(...useProblems(use, groups.get(keyOf(use.group_id)), `${path}.option_groups.${at}`));
     for (const number of settled.flatMap(({ content }) => itemNumbers(content))) {
       if (numbers.has(number)) problems.push(problem(`${path}.sku`, 'validation.sku_taken'));

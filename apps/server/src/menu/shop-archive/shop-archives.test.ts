@@ -3,13 +3,14 @@ import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { listCategories } from '@sofra/contract/categories';
+import { patchOptionGroup } from '@sofra/contract/option-groups';
 import { listProducts, type Product } from '@sofra/contract/products';
 import * as calls from '@sofra/contract/shop-archive';
 import { getShop } from '@sofra/contract/shops';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openLocalFileStore } from '../../platform/storage/local-file-store.ts';
 import { readChanges, readSet, undo } from '../../testing/history.ts';
-import { addCategory, addProduct } from '../../testing/menu.ts';
+import { addCategory, addOptionGroup, addProduct } from '../../testing/menu.ts';
 import { openShop, type Person, shopWithTeam, signUp } from '../../testing/people.ts';
 import { addPicture } from '../../testing/pictures.ts';
 import { bringIn, downloadShop, putTogether, sendShop, takeApart } from '../../testing/shop-archives.ts';
@@ -46,6 +47,23 @@ const dishes = async (): Promise<Product[]> =>
   (await owner.call(listProducts, { params: { shopId }, query: {} })).body.products;
 const namesOf = async () => (await dishes()).map(({ name }) => Object.values(name)[0]);
 const shopNow = async () => (await owner.call(getShop, { params: { id: shopId } })).body;
+
+test('a dish that asks for more than its group has left is taken over as guests see it', {
+  tags: ['W5.22'],
+}, async () => {
+  const old = await openShop(owner, { menu_languages: ['tr'] });
+  const sauce = (tr: string) => ({ name: { tr } });
+  const group = await addOptionGroup(owner, old._id, { options: ['Acı', 'Tatlı', 'Ekşi'].map(sauce) });
+  await addProduct(owner, await addCategory(owner, old._id), {
+    name: { tr: 'Pide' },
+    option_groups: [{ group_id: group._id, min: 2, max: 3 }],
+  });
+  await owner.call(patchOptionGroup, { body: { _id: group._id, options: group.options.slice(0, 1) } });
+  const { _id } = await bringIn(testApp, owner, shopId, await downloadShop(testApp, owner, old._id));
+  expect((await apply(_id)).status).toBe(200);
+  const [pide] = await dishes();
+  expect(pide?.option_groups).toMatchObject([{ min: 1, max: 1 }]);
+});
 
 describe('taking a shop over', () => {
   test('puts everything behind what is there, and leaves the shop itself alone', {
