@@ -7,6 +7,8 @@ export interface SampleShop {
   slug: string;
   /** Changes the first product's price, as its owner would. */
   changePrice: (price: number) => Promise<void>;
+  /** Has its menu laid out so. */
+  layOut: (layout: string) => Promise<void>;
 }
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -61,6 +63,9 @@ export async function openSampleShop(
   return {
     id: shop._id,
     slug,
+    async layOut(menu_layout) {
+      await send('PATCH', '/shop', { _id: shop._id, menu_layout });
+    },
     async changePrice(price) {
       // All sizes of a product are sold in the same currencies.
       const prices = [
