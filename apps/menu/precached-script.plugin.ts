@@ -1,18 +1,21 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { listScript } from './src/service-worker/list-script.ts';
+import { laterScripts } from './src/service-worker/later-scripts.ts';
 
-/** Tells the service worker what the list's script is called, which is known once it is built. */
+/** Tells the service worker what the scripts that come later are called, which is known once they are built. */
 export function precachedScript(): Plugin {
   return {
     name: 'sofra:precached-script',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const list = chunks.find(({ name }) => name === 'list-dialog');
       const worker = chunks.find(({ name }) => name === 'sw');
-      if (!list || !worker?.code.includes(listScript))
-        throw new Error('The build gave no script of the list, or the worker does not ask for it.');
-      worker.code = worker.code.replace(listScript, `/m/${list.fileName}`);
+      for (const script of laterScripts) {
+        const chunk = chunks.find(({ name }) => name === basename(script, '.js'));
+        if (!chunk || !worker?.code.includes(script))
+          throw new Error(`The build gave no ${script}, or the worker does not ask for it.`);
+        worker.code = worker.code.replace(script, `/m/${chunk.fileName}`);
+      }
     },
   };
 }

@@ -46,6 +46,14 @@ describe('the currency that a guest chose', { tags: ['G3.5'] }, () => {
     expect(extra()).toBe('+€0,50');
   });
 
+  test('begins with the one the shop thinks in, though its first dish is not sold in it', () => {
+    const imported = product({ prices: [euro(9)] });
+    show(openPage({ categories: [category([imported, soup])] }));
+    chooseCurrency();
+    expect((document.querySelector('select') as HTMLSelectElement).value).toBe('TRY');
+    expect(shown()).toEqual(['€9', '₺100']);
+  });
+
   test('is remembered, also by a page that knows it no longer', () => {
     choose('EUR');
     show(pageWith());

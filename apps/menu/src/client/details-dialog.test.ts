@@ -133,6 +133,27 @@ describe('a dish over the menu', { tags: ['G2.6'] }, () => {
 });
 
 describe('from dish to dish', { tags: ['G2.7'] }, () => {
+  test('one passes over what a guest does not want to see', () => {
+    start();
+    document.documentElement.classList.add('hide-unfit');
+    const [first, second, third] = [...document.querySelectorAll<HTMLElement>('main .items > li')];
+    second?.classList.add('unfit');
+    tap(first ?? null);
+    tap(dialog().querySelector('.next'));
+    expect(opened()).toBe(textOf(third?.querySelector('h3') ?? null));
+  });
+
+  test('the keys are still heard at the end, where there is no next', () => {
+    start();
+    const last = [...document.querySelectorAll<HTMLElement>('main .items > li')].at(-2);
+    tap(last ?? null);
+    const next = dialog().querySelector<HTMLElement>('.next');
+    next?.focus();
+    tap(next);
+    expect(next?.hasAttribute('disabled')).toBe(true);
+    expect(dialog().contains(document.activeElement)).toBe(true);
+  });
+
   test('one swipes, presses an arrow or a button, and back still leads to the menu', async () => {
     start();
     tap(item('Çorba'));

@@ -4,6 +4,7 @@ import { all, one } from './elements.ts';
 import { layOutAll } from './far-sections.ts';
 import { largerPicture } from './larger-picture.ts';
 import { onRenewal } from './renewal.ts';
+import { isWishedAway } from './wished-away.ts';
 
 /** Tells the owner which products are looked at; nothing about the guest goes along. */
 function countView(anchor: string): void {
@@ -68,7 +69,7 @@ export function openDetails(): void {
 
   /** Those that a search has left, in their order. */
   const neighbourOf = (item: HTMLElement | undefined, step: Step) => {
-    const items = all('main .items > li:not([hidden])');
+    const items = all('main .items > li:not([hidden])').filter((one) => !isWishedAway(one));
     return item && items[items.indexOf(item) + step];
   };
   const show = (item: HTMLElement) => {
@@ -79,8 +80,13 @@ export function openDetails(): void {
     for (const [name, step] of [
       ['next', 1],
       ['previous', -1],
-    ] as const)
-      one<HTMLButtonElement>(`.${name}`, dialog)?.toggleAttribute('disabled', !neighbourOf(item, step));
+    ] as const) {
+      const button = one(`.${name}`, dialog);
+      const isEnd = !neighbourOf(item, step);
+      // The one to close it stays: a key that is pressed next would be heard by nobody.
+      if (isEnd && button === document.activeElement) one('button', dialog)?.focus();
+      button?.toggleAttribute('disabled', isEnd);
+    }
     if (!dialog.open) {
       // Closing gives the focus back to where it was, and a tap on a photo has put it nowhere.
       linkOf(item)?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import type { MenuWords } from '@sofra/contract/menu-words';
 import { all, one } from './elements.ts';
 import { fold } from './fold.ts';
 import type { Rank, Searched } from './rank.ts';
+import { isWishedAway } from './wished-away.ts';
 
 /** Descriptions and ingredients: neither our own words nor the warnings, which are no wish of anybody's. */
 const searched = '.line + p, details bdi';
@@ -110,7 +111,7 @@ export function indexDishes(vegetarian: string, words?: MenuWords) {
       }
       const found = section.arrange();
       section.rank = Math.min(...found.map(({ rank }) => rank));
-      count += found.length;
+      count += found.filter(({ element }) => !isWishedAway(element)).length;
     }
     arrangeSections();
     return count;

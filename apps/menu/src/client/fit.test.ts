@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../testing/live-page.ts';
 import { group, option } from '../testing/sample-choices.ts';
 import { category, openPage, product, textOf } from '../testing/sample-page.ts';
 import { fitMenu } from './fit.ts';
 import { tellRenewal } from './renewal.ts';
+import { takeOver } from './take-over.ts';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
@@ -50,7 +51,50 @@ const noteOf = (name: string) =>
   );
 const line = () => document.querySelector<HTMLElement>('.fit-line');
 
+const nuts = product({ name: { en: 'Baklava' }, allergens: ['nuts'] });
+
+/** The page as it is fetched anew while it is open. */
+function renew(products: typeof dishes) {
+  const fresh = openPage({
+    languages: ['en'],
+    categories: [category(products)],
+    page: { language: 'en' },
+  });
+  expect(takeOver(fresh)).toBe(true);
+  tellRenewal();
+}
+
 describe('what a guest avoids and wants', () => {
+  test('is not forgotten where a menu has no dish of the kind', { tags: ['G6.1'] }, () => {
+    open([nuts, ...dishes]);
+    choose('nuts');
+    open();
+    choose('hide');
+    open([nuts, ...dishes]);
+    expect(notes().Baklava).toContain('Nuts');
+  });
+
+  test('holds for what a menu had none of before it was brought up to date', { tags: ['G6.1'] }, () => {
+    open([nuts, ...dishes]);
+    choose('nuts');
+    open();
+    renew([...dishes, nuts]);
+    expect(notes().Baklava).toContain('Nuts');
+    expect(notes().Soup).toBe('fits');
+  });
+
+  test('can be chosen on a menu that had nothing to choose from', { tags: ['G6.1'] }, () => {
+    const plain = product({ name: { en: 'Water' } });
+    open([plain]);
+    expect(document.querySelector('.fit-open')).toBeNull();
+    renew([plain, nuts]);
+    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined);
+    document.querySelector<HTMLElement>('.fit-open')?.click();
+    expect(opened).toHaveBeenCalled();
+    choose('nuts');
+    expect(notes()).toMatchObject({ Water: 'fits', Baklava: expect.stringContaining('Nuts') });
+  });
+
   test('can be chosen of what there is on the menu and of nothing else', { tags: ['G6.1'] }, () => {
     open();
     const names = [...document.querySelectorAll('.fit label')].map((label) => textOf(label));

@@ -19,99 +19,124 @@ function stored(): Set<unknown> {
 
 const wishOf = ({ name, value }: HTMLInputElement) => `${name} ${value}`;
 
+const dialogOfPage = () => one<HTMLDialogElement>('dialog.fit');
+const inputsIn = (dialog: HTMLElement) => all('input', dialog) as HTMLInputElement[];
+
 /** What a guest avoids and wants is marked or hidden on the whole menu, and named. */
 export function fitMenu(): void {
-  const dialog = one<HTMLDialogElement>('dialog.fit');
-  const form = dialog && one<HTMLFormElement>('form', dialog);
   const line = one('.fit-line');
-  if (!dialog?.showModal || !form || !line) return;
-  const { contains = '', unmarked = '', options = '', without = '', comma = '' } = dialog.dataset;
-  const inputs = all<HTMLInputElement>('input', dialog);
-
-  const chosen = (name: string) =>
-    inputs
-      .filter((input) => input.name === name && input.checked)
-      .map(({ value, nextSibling }) => ({ id: value, name: textOf(nextSibling) }));
-
-  const said = (sentence: string, names: string[]) =>
-    names.length > 0 ? [sentence.replace('{{names}}', names.join(comma))] : [];
-
-  /** Marks one dish; true where it does not fit. */
-  const look = (item: HTMLElement, avoid: ReturnType<typeof chosen>, want: typeof avoid): boolean => {
-    one('.fit-note', item)?.remove();
-    const signs = all('.marks > li', item).map(({ className }) => className);
-    // What is of plants alone suits whoever eats no meat.
-    if (signs.includes('vegan')) signs.push('vegetarian');
-    const bad = avoid.filter(({ id }) => signs.includes(id));
-    const missing = want.filter(({ id }) => !signs.includes(id));
-    const choices = all('details [data-has], details [data-lifts]', item);
-    const unfitting = choices.filter((choice) => {
-      const isUnfit = avoid.some(({ id }) => wordsIn(choice.dataset.has).includes(id));
-      choice.classList.toggle('unfit', isUnfit);
-      return isUnfit;
-    });
-    const lifting = choices.filter(({ dataset }) =>
-      bad.some(({ id }) => wordsIn(dataset.lifts).includes(id)),
-    );
-    const namesOf = (found: HTMLElement[]) => [...new Set(found.map(({ firstChild }) => textOf(firstChild)))];
-    const notes = [
-      ...said(
-        contains,
-        bad.map(({ name }) => name),
-      ),
-      ...said(
-        unmarked,
-        missing.map(({ name }) => name),
-      ),
-      ...said(options, namesOf(unfitting)),
-      ...said(without, namesOf(lifting)),
-    ];
-    const isUnfit = bad.length + missing.length > 0;
-    item.classList.toggle('unfit', isUnfit);
-    if (notes.length > 0) {
-      const note = Object.assign(document.createElement('p'), { className: 'fit-note' });
-      note.textContent = notes.join(' · ');
-      note.lang = dialog.lang;
-      one('.line', item)?.after(note);
-    }
-    return isUnfit;
-  };
+  if (!line) return;
+  // Also those for which this menu has no place: the next one may.
+  const wishes = stored();
 
   const apply = () => {
+    // A menu that is renewed may have another, or its first.
+    const dialog = dialogOfPage();
+    if (!dialog || !line.isConnected || (wishes.size === 0 && line.hidden)) return;
+    const {
+      contains = '',
+      unmarked = '',
+      options = '',
+      without = '',
+      comma = '',
+      count = '',
+    } = dialog.dataset;
+    const inputs = inputsIn(dialog);
+    const hides = wishes.has('how hide');
+    for (const input of inputs)
+      input.checked = input.name === 'how' ? (input.value === 'hide') === hides : wishes.has(wishOf(input));
+
+    const chosen = (name: string) =>
+      inputs
+        .filter((input) => input.name === name && input.checked)
+        .map(({ value, nextSibling }) => ({ id: value, name: textOf(nextSibling) }));
     const [avoid, want] = [chosen('avoid'), chosen('want')];
+
+    const said = (sentence: string, names: string[]) =>
+      names.length > 0 ? [sentence.replace('{{names}}', names.join(comma))] : [];
+
+    /** Marks one dish; true where it does not fit. */
+    const look = (item: HTMLElement): boolean => {
+      one('.fit-note', item)?.remove();
+      const signs = all('.marks > li', item).map(({ className }) => className);
+      // What is of plants alone suits whoever eats no meat.
+      if (signs.includes('vegan')) signs.push('vegetarian');
+      const bad = avoid.filter(({ id }) => signs.includes(id));
+      const missing = want.filter(({ id }) => !signs.includes(id));
+      const choices = all('details [data-has], details [data-lifts]', item);
+      const unfitting = choices.filter((choice) => {
+        const isUnfit = avoid.some(({ id }) => wordsIn(choice.dataset.has).includes(id));
+        choice.classList.toggle('unfit', isUnfit);
+        return isUnfit;
+      });
+      const lifting = choices.filter(({ dataset }) =>
+        bad.some(({ id }) => wordsIn(dataset.lifts).includes(id)),
+      );
+      const namesOf = (found: HTMLElement[]) => [
+        ...new Set(found.map(({ firstChild }) => textOf(firstChild))),
+      ];
+      const notes = [
+        ...said(
+          contains,
+          bad.map(({ name }) => name),
+        ),
+        ...said(
+          unmarked,
+          missing.map(({ name }) => name),
+        ),
+        ...said(options, namesOf(unfitting)),
+        ...said(without, namesOf(lifting)),
+      ];
+      const isUnfit = bad.length + missing.length > 0;
+      item.classList.toggle('unfit', isUnfit);
+      if (notes.length > 0) {
+        const note = Object.assign(document.createElement('p'), { className: 'fit-note' });
+        note.textContent = notes.join(' · ');
+        note.lang = dialog.lang;
+        one('.line', item)?.after(note);
+      }
+      return isUnfit;
+    };
+
     const isOn = avoid.length + want.length > 0;
-    const [how] = chosen('how');
-    document.documentElement.classList.toggle('hide-unfit', isOn && how?.id === 'hide');
-    const unfit = all('.items > li, article.items').filter((item) => look(item, avoid, want)).length;
+    document.documentElement.classList.toggle('hide-unfit', isOn && hides);
+    const unfit = all('.items > li, article.items').filter(look).length;
     line.hidden = !isOn;
-    const { count = '', all: fits = '' } = dialog.dataset;
     line.textContent = [
       [...avoid, ...want].map(({ name }) => name).join(comma),
-      unfit > 0 ? count.replace('{{count}}', String(unfit)) : fits,
+      unfit > 0 ? count.replace('{{count}}', String(unfit)) : (dialog.dataset.all ?? ''),
       textOf(one('form > p', dialog)),
     ].join(' · ');
     one('.fit-open')?.classList.toggle('on', isOn);
   };
 
-  const kept = stored();
-  for (const input of inputs) if (kept.has(wishOf(input))) input.checked = true;
-  apply();
-
-  one('.fit-open')?.addEventListener('click', () => dialog.showModal());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
   const keep = () => {
     apply();
-    const wishes = inputs.filter(({ checked }) => checked).map(wishOf);
     try {
-      localStorage.setItem(key, JSON.stringify(wishes));
+      localStorage.setItem(key, JSON.stringify([...wishes]));
     } catch {
       // Then it holds for this visit.
     }
   };
-  form.addEventListener('change', keep);
-  // Told before the fields are empty.
-  form.addEventListener('reset', () => setTimeout(keep));
+  document.body.addEventListener('click', ({ target }) => {
+    const dialog = dialogOfPage();
+    if ((target as Element).closest('.fit-open')) dialog?.showModal?.();
+    else if (target === dialog) dialog?.close();
+  });
+  document.body.addEventListener('change', ({ target }) => {
+    const dialog = dialogOfPage();
+    if (!dialog?.contains(target as Element)) return;
+    for (const input of inputsIn(dialog))
+      if (input.checked) wishes.add(wishOf(input));
+      else wishes.delete(wishOf(input));
+    keep();
+  });
+  document.body.addEventListener('reset', ({ target }) => {
+    if (!dialogOfPage()?.contains(target as Element)) return;
+    wishes.clear();
+    // Told before the fields are empty.
+    setTimeout(keep);
+  });
   onRenewal(apply);
+  apply();
 }

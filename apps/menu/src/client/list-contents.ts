@@ -49,6 +49,8 @@ export function shownOf(line: Line, menu: PublicMenu | undefined, words: Words):
 /** The one that the guest reads prices in, where this menu has it, else the shop's own. */
 export function currencyOf({ categories }: PublicMenu): string | undefined {
   const products = categories.flatMap((category) => category.products);
+  // In the order of the shop's own, which is seen where a dish has several.
+  products.sort((a, b) => b.prices.length - a.prices.length);
   const offered = products.flatMap(({ prices }) => prices.map(({ currency }) => currency));
   let chosen: string | null = null;
   try {

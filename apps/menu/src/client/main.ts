@@ -4,26 +4,27 @@ import { openDetails } from './details-dialog.ts';
 import { fitMenu } from './fit.ts';
 import { keepFresh } from './fresh-page.ts';
 import { rememberLanguage } from './language-memory.ts';
+import { loadSearch } from './load-search.ts';
 import { keepMyList } from './my-list.ts';
 import { keepOffline } from './offline.ts';
 import { offerPrinting } from './printing.ts';
-import { searchMenu } from './search.ts';
 import { offerSharing } from './sharing.ts';
 import { closeSheets } from './sheets.ts';
 
-// For browsers that cannot ask in the stylesheet whether scripts run.
-document.documentElement.classList.add('js');
+// For browsers that cannot ask in the stylesheet whether scripts run; all others would lay the page out once more.
+if (!matchMedia('(scripting: enabled)').matches) document.documentElement.classList.add('js');
 
 // A page that says there is no menu has neither slug nor list.
 if (!rememberLanguage() && document.body.dataset.slug) {
+  // First, because it asks for the looks of the page, which nothing has changed yet.
+  markCurrentCategory();
   chooseCurrency();
   // Before a dish is opened, which is shown as it stands then.
   fitMenu();
   keepMyList();
   openDetails();
   offerSharing();
-  searchMenu();
-  markCurrentCategory();
+  loadSearch();
   closeSheets();
   offerPrinting();
   keepOffline();

@@ -100,11 +100,13 @@ export function searchMenu(): void {
   };
   readMenu();
   input.addEventListener('input', search);
-  input.addEventListener('focus', () => {
+  const prepare = () => {
     if (words) return;
     if (one('.languages')) void learn();
     else index.readAhead();
-  });
+  };
+  input.addEventListener('focus', prepare);
+  if (input === document.activeElement) prepare();
   onRenewal(() => {
     readMenu();
     if (words) void learn();

@@ -70,6 +70,13 @@ const frameOf = (page: Document) => {
   return [lang, ...Object.values(dataset), ...all(frame, page).map(({ outerHTML }) => outerHTML)].join();
 };
 
+/** What there is to avoid goes with the dishes; a menu may have had none. */
+function takeChoices(old: Element | null, fresh: Element | null): void {
+  if (old && fresh) become(old, fresh);
+  else if (fresh) document.body.append(document.importNode(fresh, true));
+  else old?.remove();
+}
+
 /** Brings the menu to what a page fetched just now shows. False where that is for the guest's next visit. */
 export function takeOver(fresh: Document): boolean {
   if (frameOf(fresh) !== frameOf(document)) return false;
@@ -77,5 +84,6 @@ export function takeOver(fresh: Document): boolean {
   // A menu without a dish has no search, and its page none to start.
   if (pairs.some(({ old, next }) => !old !== !next)) return false;
   for (const { old, next } of pairs) if (old && next) become(old, next);
+  takeChoices(one('dialog.fit'), one('dialog.fit', fresh));
   return true;
 }

@@ -34,10 +34,9 @@ function choicesOf(menu: PublicMenu, reader: Reader): { avoid: Choice[]; want: C
       ...allergenNames(wordsLanguageFor(language)).map(([id, name]) => ({ id, name })),
       { id: 'alcohol', name: words('menu.fit.alcohol') },
       { id: 'pork', name: words('menu.fit.pork') },
-    ]
-      .filter(isThere)
       // The one mark that warns.
-      .concat(named.filter(({ id }) => id === 'spicy')),
+      ...named.filter(({ id }) => id === 'spicy'),
+    ].filter(isThere),
     want: named.filter(({ id }) => id !== 'spicy'),
   };
 }

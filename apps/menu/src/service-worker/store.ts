@@ -44,9 +44,12 @@ export async function keptPicture({ url }: Request): Promise<Response | undefine
 export async function keepAnswer(request: Request | string, answer: Response): Promise<void> {
   const place = placeOf(request);
   const cache = await caches.open(place);
+  // The whole of it first: one that breaks off must not cost the guest the last. It forgets a detour, too, with which it
+  // would be no answer to a navigation.
+  const whole = answer.body ? new Response(await answer.blob(), answer) : answer;
   // A page may be asked for with other headers than the last time, and would be kept twice.
   await cache.delete(request, exactly);
-  await cache.put(request, answer);
+  await cache.put(request, whole);
   const requests = await cache.keys();
   // The oldest first; a guest's phone is not our archive.
   for (const old of requests.slice(0, Math.max(0, requests.length - entriesMax[place])))

@@ -1,4 +1,4 @@
-import { listScript } from './list-script.ts';
+import { laterScripts } from './later-scripts.ts';
 import { forgetOthers, keep, keepWay } from './store.ts';
 import { answerFor } from './strategies.ts';
 import type { Visit } from './visit.ts';
@@ -8,8 +8,8 @@ const worker = self as unknown as WorkerScope;
 
 worker.addEventListener('install', (event: WorkerEvent) => {
   void worker.skipWaiting();
-  // Loaded with the first tap on the list, where there may be no network any more.
-  event.waitUntil(keep(listScript).catch(() => undefined));
+  // Loaded with the first tap on the list or the search, where there may be no network any more.
+  event.waitUntil(Promise.all(laterScripts.map(keep)).catch(() => undefined));
 });
 
 worker.addEventListener('activate', (event: WorkerEvent) =>
