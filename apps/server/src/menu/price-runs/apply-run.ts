@@ -182,7 +182,7 @@ export async function applyRun(
       if (!at) return finish(db, now, member, run, things, worked);
       await db
         .update(priceRuns)
-        .set({ state: 'scheduled', dueAt: at, error: null })
+        .set({ state: 'scheduled', dueAt: at, error: null, scheduledBy: member.userId })
         .where(eq(priceRuns.id, id));
       await addJob(db, now, runJob, { run: id }, { runAt: at, key: id });
     });
@@ -206,7 +206,7 @@ export async function applyDueRun(db: Database, now: Date, id: string): Promise<
     if (run.state !== 'scheduled' || !run.dueAt || run.dueAt > now) return;
     const things = await lockThings(db, run.shopId, run.selection);
     const worked = workOutAgain(things, run);
-    const by = { userId: run.createdBy ?? shop.ownerId, shopId: run.shopId };
+    const by = { userId: run.scheduledBy ?? shop.ownerId, shopId: run.shopId };
     await finish(db, now, by, run, things, worked);
   });
 }

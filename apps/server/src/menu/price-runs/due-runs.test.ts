@@ -7,8 +7,8 @@ import { mails } from '../../mail/mails.table.ts';
 import { useProcesses } from '../../testing/another-process.ts';
 import { shopWithMenu, visit } from '../../testing/guest.ts';
 import { latestChange } from '../../testing/history.ts';
-import { problem } from '../../testing/menu.ts';
-import type { Person } from '../../testing/people.ts';
+import { addCategory, addProduct, problem } from '../../testing/menu.ts';
+import { type Person, shopWithTeam } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { priceRunning } from './due-runs.ts';
 
@@ -69,6 +69,24 @@ test('a scheduled run waits for its time, and computes from the prices of then',
     kind: 'price_run',
     user: { _id: owner.id },
   });
+});
+
+test('is the change of whoever scheduled it, not of who prepared it', { tags: ['W4.10'] }, async () => {
+  testApp.setClock(before);
+  const { owner, staff, manager, shop } = await shopWithTeam(testApp);
+  await addProduct(owner, await addCategory(owner, shop._id));
+  const { body: run } = await staff.call(calls.createPriceRun, {
+    body: {
+      shop_id: shop._id,
+      selection: {},
+      rules: [{ currency: 'TRY', kind: 'percent' as const, value: 10 }],
+    },
+  });
+  const at = { seen: run.seen, at: newYear };
+  expect((await manager.call(calls.applyPriceRun, { params: { id: run._id }, body: at })).status).toBe(202);
+  testApp.setClock(newYear);
+  await work(run._id);
+  expect(await latestChange(owner, shop._id)).toMatchObject({ user: { _id: manager.id } });
 });
 
 test('however many processes do it, it is done once', { tags: ['W4.10'] }, async () => {

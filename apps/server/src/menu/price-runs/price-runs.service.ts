@@ -1,6 +1,6 @@
 import { type priceRunInput, priceRunLimits, type priceRunPatch } from '@sofra/contract/price-runs';
 import { runTotals } from '@sofra/contract/run-totals';
-import { and, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeSets } from '../../history/history.table.ts';
 import { isUndone, undoing } from '../../history/undone.ts';
@@ -60,12 +60,12 @@ export async function keepPreview(db: Database, runId: string, lines: RunLine[])
 const preview = async (db: Database, shopId: string, { selection, rules, typed }: Asked) =>
   workOut(await readThings(db, shopId, selection), rules, typed).lines;
 
-/** Drafts that nobody came back to make room for new ones. */
+/** Drafts that nobody came back to make room for new ones; what was applied can still be taken back. */
 async function makeRoom(db: Database, shopId: string): Promise<void> {
   const old = db
     .select({ id: priceRuns.id })
     .from(priceRuns)
-    .where(and(eq(priceRuns.shopId, shopId), ne(priceRuns.state, 'scheduled')))
+    .where(and(eq(priceRuns.shopId, shopId), inArray(priceRuns.state, ['draft', 'failed'])))
     .orderBy(desc(priceRuns.createdAt))
     .offset(priceRunLimits.runsPerShop - 1);
   await db.delete(priceRuns).where(inArray(priceRuns.id, old));

@@ -28,12 +28,15 @@ export const priceRuns = pgTable(
     appliedAt: moment(),
     changeSetId: uuid(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whose change it will be. */
+    scheduledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     error: text(),
     createdAt: moment().notNull(),
   },
   (table) => [
     index('price_runs_shop').on(table.shopId, table.createdAt),
     index('price_runs_created_by').on(table.createdBy),
+    index('price_runs_scheduled_by').on(table.scheduledBy),
     index('price_runs_due').on(table.state, table.dueAt),
   ],
 );

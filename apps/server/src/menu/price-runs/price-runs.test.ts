@@ -210,6 +210,34 @@ describe('a price run', () => {
   });
 });
 
+test('what is converted from a price that a discount holds is converted from what it stays', {
+  tags: ['W4.8'],
+}, async () => {
+  const { owner, shop } = await menuOf({
+    prices: [price('TRY', 100), price('EUR', 9)],
+    discount: { type: 'fixed', amount: 30 },
+  });
+  const { _id } = await prepare(owner, shop._id, [
+    { currency: 'TRY', kind: 'percent', value: -80 },
+    { currency: 'EUR', kind: 'convert', value: 0.02, from: 'TRY' },
+  ]);
+  const { lines } = await linesOf(owner, _id);
+  expect(lines.map((line: calls.PriceLine) => [line.currency, line.new, line.flags])).toEqual([
+    ['TRY', 100, ['discount']],
+    ['EUR', 2, ['large']],
+  ]);
+});
+
+test('drafts make room for drafts and never push out what was applied', { tags: ['W4.2'] }, async () => {
+  const { owner, shop } = await menuOf({ prices: [price('TRY', 100)] });
+  const applied = await prepare(owner, shop._id);
+  await apply(owner, applied);
+  for (let count = 0; count <= calls.priceRunLimits.runsPerShop; count++) await prepare(owner, shop._id);
+  const { price_runs: runs } = (await owner.call(calls.listPriceRuns, { params: { shopId: shop._id } })).body;
+  expect(runs).toHaveLength(calls.priceRunLimits.runsPerShop + 1);
+  expect(runs.at(-1)).toMatchObject({ _id: applied._id, state: 'applied' });
+});
+
 describe('flags', () => {
   test('say what to look at, can be asked for, and lines can be sorted by the difference', {
     tags: ['W4.8'],

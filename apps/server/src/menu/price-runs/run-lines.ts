@@ -97,10 +97,15 @@ function keepFirst(line: RunLine): RunLine {
 }
 
 function workProduct(row: ProductRow, rules: readonly PriceRule[], typed: Typed) {
+  const idsOf = (variantId: string | null) => ({
+    product_id: row.id,
+    variant_id: variantId,
+    option_id: null,
+  });
   const lists = priceLists(row).map(({ variantId, prices }) => ({
     prices,
     variantId,
-    ...linesOfList({ product_id: row.id, variant_id: variantId, option_id: null }, prices, rules, typed),
+    ...linesOfList(idsOf(variantId), prices, rules, typed),
   }));
   const first = row.prices[0]?.currency ?? '';
   const isSwallowed =
@@ -111,11 +116,14 @@ function workProduct(row: ProductRow, rules: readonly PriceRule[], typed: Typed)
     ) !== undefined;
   const settled = lists.map(({ variantId, prices, lines, amounts }) => {
     if (!isSwallowed) return { variantId, lines, prices: pricesOf(amounts) };
-    const before = prices.find(({ currency }) => currency === first)?.price ?? 0;
+    // Worked out again, because others may be converted from it.
+    const held = new Map(typed).set(keyOf(idsOf(variantId), first), null);
+    const again = linesOfList(idsOf(variantId), prices, rules, held);
+    const before = lines.find(({ currency }) => currency === first);
     return {
       variantId,
-      lines: lines.map((line) => (line.currency === first ? keepFirst(line) : line)),
-      prices: pricesOf(new Map(amounts).set(first, before)),
+      lines: again.lines.map((line) => (before && line.currency === first ? keepFirst(before) : line)),
+      prices: pricesOf(again.amounts),
     };
   });
   return { lines: settled.flatMap(({ lines }) => lines), lists: settled };

@@ -66,6 +66,18 @@ describe('changing prices', () => {
     expect(await screen.findByRole('link', { name: /TRY: \+20%/ })).toBeTruthy();
   });
 
+  test('that were typed and taken back are not sent when the page is left', { tags: ['W4.14'] }, async () => {
+    const { app, runs } = await openRuns('/price-runs/new');
+    await writeRule();
+    const settled = runs.run?.rules;
+    const field = await percent();
+    await userEvent.type(field, '5');
+    await userEvent.type(field, '{Backspace}');
+    await app.router.navigate('/price-runs');
+    await waitFor(() => expect(field.isConnected).toBe(false));
+    expect(runs.run?.rules).toEqual(settled);
+  });
+
   test('keeps what was typed over a price when the rule changes, until Escape', {
     tags: ['W4.7', 'W4.14'],
   }, async () => {

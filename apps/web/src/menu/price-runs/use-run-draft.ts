@@ -1,4 +1,4 @@
-import type { PriceLine, PriceRun, RunSelection, TypedPrice } from '@sofra/contract/price-runs';
+import type { PriceLine, PriceRule, PriceRun, RunSelection, TypedPrice } from '@sofra/contract/price-runs';
 import type { Shop } from '@sofra/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -16,6 +16,21 @@ const pauseMs = 400;
 
 const isFinished = ({ category_ids, name, product_ids }: RunSelection) =>
   category_ids?.length !== 0 && name !== '' && product_ids?.length !== 0;
+
+/** What is asked for, as it is sent; nothing while it is unfinished. */
+function askedText({
+  selection,
+  rules,
+  typed,
+}: {
+  selection: RunSelection;
+  rules: PriceRule[] | undefined;
+  typed: ReadonlyMap<string, TypedPrice>;
+}): string | undefined {
+  if (!rules || !isFinished(selection)) return undefined;
+  const asked: Asked = { selection, rules, typed: [...typed.values()] };
+  return JSON.stringify(asked);
+}
 
 interface Given {
   shop: Shop;
@@ -38,12 +53,10 @@ export function useRunDraft({ shop, run: stored, start, onMade }: Given) {
   const [run, setRun] = useState(stored);
   const [error, setError] = useState<unknown>();
 
-  const finished = isFinished(selection) ? rulesOf(rules) : undefined;
-  const asked: Asked | undefined = finished && { selection, rules: finished, typed: [...typed.values()] };
-  const wanted = asked && JSON.stringify(asked);
+  const wanted = askedText({ selection, rules: rulesOf(rules), typed });
   const [settled, setSettled] = useState(() => wanted);
 
-  const sender = useSender(shop._id, stored, {
+  const sender = useSender(shop._id, stored?._id, wanted, {
     onStored: (answer) => keepRun(queryClient, answer),
     onAnswer: (answer, text) => {
       setRun(answer);
@@ -55,8 +68,8 @@ export function useRunDraft({ shop, run: stored, start, onMade }: Given) {
   });
 
   useEffect(() => {
-    if (wanted === undefined || wanted === settled) return;
     sender.keep(wanted);
+    if (wanted === undefined || wanted === settled) return;
     const timer = setTimeout(() => {
       setError(undefined);
       sender.ask(wanted);
@@ -76,8 +89,16 @@ export function useRunDraft({ shop, run: stored, start, onMade }: Given) {
     /** What is shown is what was asked for. */
     isSettled: wanted !== undefined && wanted === settled,
     isWorking: wanted !== undefined && wanted !== settled && error === undefined,
-    /** What the server has worked out anew by itself. */
-    take: setRun,
+    /** What the server has worked out anew by itself, by what somebody else may have stored meanwhile. */
+    take: (answer: PriceRun) => {
+      const theirs = draftsOf(shop.menu_currencies, answer.rules);
+      const theirTyped = typedOverOf(answer.typed);
+      setRun(answer);
+      setSelection(answer.selection);
+      setRules(theirs);
+      setTyped(theirTyped);
+      setSettled(askedText({ selection: answer.selection, rules: rulesOf(theirs), typed: theirTyped }));
+    },
     choose: setSelection,
     changeRule: (changed: RuleDraft) =>
       setRules((list) => list.map((rule) => (rule.currency === changed.currency ? changed : rule))),
@@ -101,30 +122,38 @@ interface Heard {
 }
 
 /** Sends one change after the other, the newest only; what waits when the page is left is still sent. */
-function useSender(shopId: string, stored: PriceRun | undefined, heard: Heard) {
+function useSender(shopId: string, storedId: string | undefined, known: string | undefined, heard: Heard) {
   const listener = useRef(heard);
   useEffect(() => {
     listener.current = heard;
   });
-  const [sender] = useState(() => makeSender(shopId, stored?._id, listener));
+  const [sender] = useState(() => makeSender(shopId, storedId, known, listener));
   useEffect(() => sender.open(), [sender]);
   return sender;
 }
 
-function makeSender(shopId: string, storedId: string | undefined, listener: { current: Heard }) {
+function makeSender(
+  shopId: string,
+  storedId: string | undefined,
+  known: string | undefined,
+  listener: { current: Heard },
+) {
   let id = storedId;
+  /** What the person wants, and what the server was last told. */
   let waiting: string | undefined;
+  let told = known;
   let last: Promise<unknown> = Promise.resolve();
 
   async function send(text: string): Promise<{ run: PriceRun; text: string }> {
     const { selection, rules, typed } = JSON.parse(text) as Asked;
+    told = undefined;
     const run =
       id === undefined
         ? await createRun({ shop_id: shopId, selection, rules })
         : await patchRun({ _id: id, selection, rules, typed });
     id = run._id;
+    told = text;
     listener.current.onStored(run);
-    if (waiting === text) waiting = undefined;
     return { run, text };
   }
 
@@ -134,6 +163,13 @@ function makeSender(shopId: string, storedId: string | undefined, listener: { cu
     last = sending;
     return sending;
   }
+
+  /** Once it is known what the server has by then. */
+  const sendIfNews = (text: string) =>
+    void last
+      .catch(() => undefined)
+      .then(() => (text === told ? undefined : sendAfterLast(text)))
+      .catch(() => undefined);
 
   const start = () =>
     latestOnly({
@@ -148,7 +184,7 @@ function makeSender(shopId: string, storedId: string | undefined, listener: { cu
 
   return {
     /** Remembers what is to be sent even if the page is left before. */
-    keep(text: string) {
+    keep(text: string | undefined) {
       waiting = text;
     },
     ask: (text: string) => queue.ask(text),
@@ -156,7 +192,7 @@ function makeSender(shopId: string, storedId: string | undefined, listener: { cu
       queue = start();
       return () => {
         queue.stop();
-        if (waiting !== undefined) sendAfterLast(waiting).catch(() => undefined);
+        if (waiting !== undefined) sendIfNews(waiting);
       };
     },
   };
