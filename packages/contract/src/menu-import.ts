@@ -62,6 +62,8 @@ export const menuImport = z.object({
   error_total: z.number(),
   /** Categories of the file that are not there yet, and will be. */
   new_categories: z.array(z.string()),
+  /** By this the server knows what the person has seen. */
+  seen: z.string(),
   change_set_id: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -176,7 +178,11 @@ export const applyMenuImport = defineRoute({
   permission: 'menu.bulk',
   summary:
     'Take the file over, all of it or nothing; with skipErrors all that has no errors. One undo takes it back.',
-  body: z.object({ skipErrors: z.boolean().default(false) }),
+  body: z.object({
+    skipErrors: z.boolean().default(false),
+    /** What was looked at: if somebody else has changed it since, that is told instead. */
+    seen: z.string().max(100).optional(),
+  }),
   takesLong: true,
   status: 200,
   response: z.object({

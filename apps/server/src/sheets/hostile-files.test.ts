@@ -32,6 +32,11 @@ const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l$
 
 const refused: [string, string, () => Buffer][] = [
   ['an empty file', 'empty', () => Buffer.alloc(0)],
+  [
+    'one long text in every cell',
+    'large',
+    () => Buffer.from(`${Array(50).fill('x'.repeat(9000)).join(';')}\n`.repeat(50)),
+  ],
   ['a text of empty lines', 'empty', () => Buffer.from('\uFEFF;;;\r\n \r\n')],
   [
     'a workbook of empty sheets',

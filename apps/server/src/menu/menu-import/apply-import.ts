@@ -159,7 +159,11 @@ export async function applyImport(
   now: Date,
   member: Member,
   id: string,
-  { skipErrors, referenceDays }: { skipErrors: boolean; referenceDays: number },
+  {
+    skipErrors,
+    seen,
+    referenceDays,
+  }: { skipErrors: boolean; seen: string | undefined; referenceDays: number },
 ) {
   try {
     return await withFreeNumbers(
@@ -168,6 +172,8 @@ export async function applyImport(
         const stored = await lockImport(db, id);
         if (stored.appliedAt && !(await getImport(db, id)).isUndone)
           return { change_set_id: stored.changeSetId, counts: stored.counts };
+        // Somebody else has given its columns another meaning, or was told that the menu moved.
+        if (seen !== undefined && seen !== stored.seen) throw new AppError('changed_since');
         const menu = await lockWholeMenu(db, member.shopId);
         const plan = await planImport(await fileOf(db, id, stored.columns), menu);
         if (plan.seen !== stored.seen) throw new MenuMoved(plan);

@@ -37,6 +37,7 @@ export const presentImport = (entry: ImportEntry, language: InterfaceLanguage): 
   errors: entry.errors.slice(0, importLimits.errors).map(presentError(language)),
   error_total: entry.errorTotal,
   new_categories: entry.newCategories,
+  seen: entry.seen,
   change_set_id: entry.changeSetId,
   createdAt: entry.createdAt.toISOString(),
 });

@@ -68,6 +68,7 @@ export function handleMenuImports(
   handle(contract.applyMenuImport, async ({ member, params, body }) =>
     applyImport(db, now(), member, params.id, {
       skipErrors: body.skipErrors,
+      seen: body.seen,
       referenceDays: config.discountReferenceDays,
     }),
   );

@@ -181,6 +181,11 @@ export async function changeColumns(
     if (stored.appliedAt) throw new AppError('changed_since');
     await db.update(menuImports).set({ columns }).where(eq(menuImports.id, id));
     await keepPlan(db, id, plan);
-    await learn(db, shopId, columns);
+    // What somebody has told, not what was made of the rest.
+    await learn(
+      db,
+      shopId,
+      columns.filter(({ field }, at) => field !== before[at]?.field),
+    );
   });
 }

@@ -370,7 +370,51 @@ describe('numbers', () => {
   });
 });
 
+test('a price that was wrong by its comma is put right, though it could be read as before', {
+  tags: ['W5.8'],
+}, async () => {
+  const { owner, shopId } = await shopOfOwner();
+  const prices = [{ currency: 'TRY', price: 125 }];
+  const product = await addProduct(owner, await addCategory(owner, shopId), { prices });
+  const { _id } = await read(owner, shopId, 'product_id;price_TRY', `${product._id};12,5`);
+  await apply(owner, _id);
+  expect((await productsOf(owner, shopId))[0]?.prices[0]?.price).toBe(12.5);
+});
+
+test('ingredients in one language take none away in another', { tags: ['W5.7'] }, async () => {
+  const { owner, shopId } = await shopOfOwner();
+  const ingredients_i18n = ['un', 'su', 'tuz'].map((tr) => ({ tr }));
+  const product = await addProduct(owner, await addCategory(owner, shopId), { ingredients_i18n });
+  const { _id } = await read(owner, shopId, 'product_id;ingredients_en', `${product._id};flour`);
+  await apply(owner, _id);
+  expect((await productsOf(owner, shopId))[0]?.ingredients_i18n).toEqual([
+    { tr: 'un', en: 'flour' },
+    { tr: 'su' },
+    { tr: 'tuz' },
+  ]);
+});
+
 describe('headings', () => {
+  test('that nobody gave a meaning by hand are not taught', { tags: ['W5.5'] }, async () => {
+    const { owner, shopId } = await shopOfOwner();
+    const { _id, columns } = await read(
+      owner,
+      shopId,
+      'Kategori;Ürün;Fiyat;Fiyat (TRY);Not',
+      'Çorbalar;Ezogelin;110;110;x',
+    );
+    expect(columns.find(({ header }) => header === 'Fiyat (TRY)')?.field).toBeNull();
+    const told = columns.map((one) => (one.header === 'Not' ? { ...one, field: 'description_tr' } : one));
+    await owner.call(calls.patchMenuImport, { body: { _id, columns: told } });
+    const next = await read(owner, shopId, 'Kategori;Ürün;Fiyat (TRY);Not', 'Çorbalar;Ezogelin;110;x');
+    expect(next.columns.map(({ field }) => field)).toEqual([
+      'category',
+      'name_tr',
+      'price_TRY',
+      'description_tr',
+    ]);
+  });
+
   test('can be given a meaning by hand, which the shop remembers', { tags: ['W5.5'] }, async () => {
     const { owner, shopId } = await shopOfOwner();
     const lines = ['Kategori;Ürün;Tutarımız;Fiyat', 'Çorbalar;Ezogelin;110;1'];
@@ -439,6 +483,17 @@ describe('headings', () => {
 });
 
 describe('what moved since it was looked at', () => {
+  test('by a colleague who gave the columns another meaning is told too', { tags: ['W5.12'] }, async () => {
+    const { owner, shopId } = await shopOfOwner();
+    const { _id, columns, seen } = await read(owner, shopId, 'Kategori;Ürün;Fiyat', 'Çorbalar;Ezogelin;110');
+    const inEuro = columns.map((one) => (one.header === 'Fiyat' ? { ...one, field: 'price_EUR' } : one));
+    const { body } = await owner.call(calls.patchMenuImport, { body: { _id, columns: inEuro } });
+    const sent = (what: string) =>
+      owner.call(calls.applyMenuImport, { params: { id: _id }, body: { seen: what } });
+    expect((await sent(seen)).body.error).toBe('changed_since');
+    expect((await sent(body.seen)).status).toBe(200);
+  });
+
   test('is told instead of applied, and what is kept is what it would be now', {
     tags: ['W5.12'],
   }, async () => {

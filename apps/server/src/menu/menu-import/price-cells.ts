@@ -53,11 +53,13 @@ export function priceReader(
       const found = given.text.length > longest ? undefined : cellAmount(digitsIn(given.text));
       if (!found) return { key: 'validation.cell_price' };
       if (found.currency !== null && found.currency !== currency) return { key: 'validation.cell_currency' };
-      if (current !== undefined && readingsOf(found.digits).includes(current)) return { amount: current };
       if (commaDivides && isOurs.test(found.digits))
         return { amount: Number(found.digits.replace(',', '.')) };
       const { amount, isDoubtful } = readNumber(found.digits, notation, decimalDigits);
-      return isDoubtful ? { key: 'validation.cell_price_doubt' } : { amount };
+      if (!isDoubtful) return { amount };
+      // Only a doubt: whoever writes 12,5 for a 125 that was wrong means what they write.
+      const isOfNow = current !== undefined && readingsOf(found.digits).includes(current);
+      return isOfNow ? { amount: current } : { key: 'validation.cell_price_doubt' };
     },
   };
 }

@@ -69,10 +69,11 @@ function ingredientsAfter(
   given: readonly [string, Given][],
 ): LocalizedText[] {
   const lists = given.map(([code, { text, isCleared }]) => [code, isCleared ? [] : readList(text)] as const);
-  const length = Math.max(...lists.map(([, list]) => list.length));
-  const others =
-    stored.length > length && lists.every(([, list]) => list.length === 0) ? stored.length : length;
-  return Array.from({ length: others }, (_, index) => {
+  // What is said in a language of which nothing was given stays, however few there are in the others.
+  const isGiven = new Set(given.map(([code]) => code));
+  const kept = stored.findLastIndex((texts) => Object.keys(texts).some((code) => !isGiven.has(code))) + 1;
+  const length = Math.max(kept, ...lists.map(([, list]) => list.length));
+  return Array.from({ length }, (_, index) => {
     const texts = { ...stored[index] };
     for (const [code, list] of lists) {
       const text = list[index] ?? '';

@@ -202,7 +202,9 @@ describe('applying a file', () => {
     const heading = await applied();
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect((await findToast('The menu was updated: 1 new product, 1 change.')).shownFor).toBe(10_000);
-    expect(sent(`POST /api/menu-import/${importId}/apply`)).toEqual([{ skipErrors: false }]);
+    expect(sent(`POST /api/menu-import/${importId}/apply`)).toEqual([
+      { skipErrors: false, seen: 'as it was read' },
+    ]);
     const products = screen.getByRole('link', { name: 'See the products' });
     expect(products.getAttribute('href')).toBe('/products');
     await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Undo' }));
@@ -220,7 +222,9 @@ describe('applying a file', () => {
     await userEvent.click(box);
     await apply();
     await applied();
-    expect(sent(`POST /api/menu-import/${importId}/apply`)).toEqual([{ skipErrors: true }]);
+    expect(sent(`POST /api/menu-import/${importId}/apply`)).toEqual([
+      { skipErrors: true, seen: 'as it was read' },
+    ]);
   });
 
   test('is not offered where nothing would change', { tags: ['W5.10'] }, async () => {

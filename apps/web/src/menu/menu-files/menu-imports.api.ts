@@ -104,11 +104,12 @@ const applyKey = (id: string) => ['apply-menu-import', id] as const;
 /** Whether it is being applied, by this page or by one that was left meanwhile. */
 export const useIsApplying = (id: string) => useIsMutating({ mutationKey: applyKey(id) }) > 0;
 
-export function useApplyImport({ _id: id, shop_id }: MenuImport) {
+export function useApplyImport({ _id: id, shop_id, seen }: MenuImport) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: applyKey(id),
-    mutationFn: (skipErrors: boolean) => call(applyMenuImport, { params: { id }, body: { skipErrors } }),
+    mutationFn: (skipErrors: boolean) =>
+      call(applyMenuImport, { params: { id }, body: { skipErrors, seen } }),
     onSuccess: ({ change_set_id }) => {
       queryClient.setQueryData(
         menuImportQuery(id).queryKey,
