@@ -37,7 +37,7 @@ describe('changing prices', () => {
     expect(screen.getByText('2 prices of 2 products will change')).toBeTruthy();
     expect(screen.getByText('+₺27.50 in total, +11.6% on average')).toBeTruthy();
     expect(screen.getByText('Example: Tea ₺137.50 → ₺155')).toBeTruthy();
-    expect(screen.getByText('The preview of 2 prices is ready.')).toBeTruthy();
+    expect(await screen.findByText('The preview of 2 prices is ready.')).toBeTruthy();
 
     await applyOpen();
     const dialog = within(screen.getByRole('dialog'));
