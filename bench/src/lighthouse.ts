@@ -11,6 +11,8 @@ import { signUp } from './sign-up.ts';
 
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const layouts = ['cards', 'list', 'grid', 'typographic'];
+/** Odd, so that one is in the middle. */
+const rounds = 5;
 const most = { 'largest-contentful-paint': 1200, 'cumulative-layout-shift': 0 };
 
 async function measure(url: string) {
@@ -28,10 +30,26 @@ async function measure(url: string) {
   }
 }
 
+type Report = Awaited<ReturnType<typeof measure>>;
+const performanceOf = ({ categories }: Report) => categories['performance']?.score ?? 0;
+
+/** A single run is a matter of luck, by Lighthouse's own word: the middle one of some is judged. */
+async function measureOften(url: string): Promise<Report> {
+  const reports: Report[] = [];
+  while (reports.length < rounds) reports.push(await measure(url));
+  reports.sort((one, other) => performanceOf(one) - performanceOf(other));
+  console.log(
+    `  performance of each run    ${reports.map((report) => Math.round(performanceOf(report) * 100)).join(', ')}`,
+  );
+  const middle = reports[(rounds - 1) / 2];
+  if (!middle) throw new Error('The rounds have no middle.');
+  return middle;
+}
+
 async function judge(page: string): Promise<void> {
   // Guests seldom are the first to ask.
   await (await fetch(page)).text();
-  const { categories, audits } = await measure(page);
+  const { categories, audits } = await measureOften(page);
   for (const [name, limit] of Object.entries(least)) {
     const score = Math.round((categories[name]?.score ?? 0) * 100);
     console.log(`  ${name.padEnd(26)} ${score} (at least ${limit})`);

@@ -14,10 +14,11 @@ import { closeSheets } from './sheets.ts';
 // For browsers that cannot ask in the stylesheet whether scripts run; all others would lay the page out once more.
 if (!matchMedia('(scripting: enabled)').matches) document.documentElement.classList.add('js');
 
+/** Asked for before the first drawing, the looks of the page would be worked out within this script and hold it up. */
+const onceDrawn = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
 // A page that says there is no menu has neither slug nor list.
 if (!rememberLanguage() && document.body.dataset.slug) {
-  // First, because it asks for the looks of the page, which nothing has changed yet.
-  markCurrentCategory();
   chooseCurrency();
   // Before a dish is opened, which is shown as it stands then.
   fitMenu();
@@ -29,4 +30,5 @@ if (!rememberLanguage() && document.body.dataset.slug) {
   offerPrinting();
   keepOffline();
   keepFresh();
+  onceDrawn(markCurrentCategory);
 }
