@@ -4,16 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { anchorsOf } from './page/anchors.ts';
 import { DishDocument } from './page/dish-document.tsx';
 import { dishOf } from './page/dish-of.ts';
+import { morePlace } from './page/hero.tsx';
 import { emptySections } from './page/json-ld.ts';
 import { linksOf } from './page/links.ts';
-import { MenuDocument, sectionsPlace } from './page/menu-document.tsx';
+import { infoPlace, MenuDocument, sectionsPlace } from './page/menu-document.tsx';
 import { menuWords } from './page/menu-words.ts';
 import { NoticeDocument } from './page/notice-document.tsx';
 import { readerOf } from './page/reader.ts';
 import { timesOf } from './page/times.ts';
 import { wordsLanguageFor } from './page/words.ts';
-import { around, withCommas } from './page/written.ts';
+import { cutAt, withCommas } from './page/written.ts';
 import { writtenSection } from './page/written-section.tsx';
+import { writtenShop } from './page/written-shop.tsx';
 
 const doctype = '<!doctype html>';
 
@@ -21,22 +23,26 @@ const doctype = '<!doctype html>';
 const written = (document: ReactElement) =>
   renderToStaticMarkup(document).replaceAll(' hrefLang="', ' hreflang="');
 
-/** The sections are written once each and put in; the rest of the page is small. */
+/** The sections, and what there is to know of the shop, are written once each and put in; the rest is small. */
 export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
   const reader = readerOf(page.language, page.menu);
   const anchorOf = anchorsOf(page.menu);
   const times = timesOf(page, reader);
   const links = linksOf(page, anchorOf);
   const shell = written(<MenuDocument page={page} reader={reader} anchorOf={anchorOf} />);
-  const [start, rest] = around(shell, sectionsPlace);
-  const [middle, end] = around(rest, emptySections);
+  const [start, top, middle, bottom, end] = cutAt(shell, morePlace, sectionsPlace, infoPlace, emptySections);
+  const { more, info } = writtenShop(page, reader, times);
   const sections = (page.sections ?? page.menu.categories).map((category) =>
     writtenSection(category, { page, reader, anchorOf, links, times }),
   );
   return Buffer.concat([
     Buffer.from(`${doctype}${start}`),
+    more,
+    Buffer.from(top),
     ...sections.map(({ html }) => html),
-    Buffer.from(`${middle}"hasMenuSection":[`),
+    Buffer.from(middle),
+    info,
+    Buffer.from(`${bottom}"hasMenuSection":[`),
     ...withCommas(sections.map(({ data }) => data)),
     Buffer.from(`]${end}`),
   ]);

@@ -1,4 +1,5 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
+import { gathered } from './gathered.ts';
 
 const shortest = 4;
 
@@ -8,14 +9,16 @@ export interface Anchors {
   kind: string;
 }
 
+const idsOf = gathered((products) =>
+  products.flatMap((product) => [product, ...product.option_groups]).map(({ _id }) => _id),
+);
+
 /**
  * Names products, categories and groups of options by the end of their ids, as much of it as tells them all apart: links to
  * them stay good when the order changes, and the whole ids would be a third of the page.
  */
-export function anchorsOf({ categories }: PublicMenu): Anchors {
-  const products = categories.flatMap((category) => category.products);
-  const named = [...categories, ...products, ...products.flatMap((product) => product.option_groups)];
-  const ids = [...new Set(named.map(({ _id }) => _id))];
+export function anchorsOf(menu: PublicMenu): Anchors {
+  const ids = [...new Set([...menu.categories.map(({ _id }) => _id), ...idsOf(menu)])];
   let length = shortest;
   while (length < 36 && new Set(ids.map((id) => id.slice(-length))).size < ids.length) length++;
   // A letter in front: an id may begin with a digit, but a selector may not.

@@ -1,4 +1,5 @@
 import type { MenuPage } from '@sofra/contract/menu-page';
+import type { PublicShop } from '@sofra/contract/public-menu';
 import { QuickLinks } from './contact.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { Hours } from './hours-table.tsx';
@@ -12,7 +13,7 @@ interface Props {
   reader: Reader;
 }
 
-function Badges({ shop, words, wordsLang }: { shop: MenuPage['menu']['shop'] } & Reader) {
+function Badges({ shop, words, wordsLang }: { shop: PublicShop } & Reader) {
   const badges = [
     shop.delivery_status && words('menu.delivery'),
     shop.pickup_status && words('menu.pickup'),
@@ -37,8 +38,7 @@ const OwnWords = ({ shown, reader }: { shown: ShownText; reader: Reader }) => (
 );
 
 /** What a guest asks for before or after the menu: one tap away, and open to all without a script. */
-function More({ page, reader }: Props) {
-  const { shop } = page.menu;
+export function More({ shop, now, reader }: { shop: PublicShop; now: Date; reader: Reader }) {
   const description = reader.text(shop.description_i18n);
   return (
     <details className="more" lang={reader.wordsLang}>
@@ -51,11 +51,14 @@ function More({ page, reader }: Props) {
       )}
       <Badges shop={shop} {...reader} />
       <QuickLinks shop={shop} reader={reader} />
-      <Hours shop={shop} now={page.now} reader={reader} level="h2" />
-      <Whereabouts page={page} reader={reader} level="h2" />
+      <Hours shop={shop} now={now} reader={reader} level="h2" />
+      <Whereabouts shop={shop} reader={reader} level="h2" />
     </details>
   );
 }
+
+/** Where the rest of what there is to say of it is put in. */
+export const morePlace = '<slot name="more"></slot>';
 
 /** The shop as its guests meet it: cover, logo, name, whether it is open. Low, because they came for the menu. */
 export function Hero({ page, reader }: Props) {
@@ -80,7 +83,7 @@ export function Hero({ page, reader }: Props) {
           {note && <OwnWords shown={note} reader={reader} />}
         </div>
         <CurrencyChoice menu={page.menu} reader={reader} />
-        <More page={page} reader={reader} />
+        <slot name="more" />
       </div>
     </header>
   );

@@ -4,6 +4,7 @@ import { weekdays } from '@sofra/contract/opening-hours';
 import type { PublicOptionGroup } from '@sofra/contract/option-groups';
 import type { PublicCategory, PublicPrice, PublicProduct } from '@sofra/contract/public-menu';
 import { diets } from '@sofra/reference-data/diets';
+import { gathered } from './gathered.ts';
 import { paymentNames } from './payment-names.ts';
 import { countryCode, mapUrl } from './place.ts';
 import { chargedPrices } from './price-tag.tsx';
@@ -113,10 +114,13 @@ export const groupOf = (
   })),
 });
 
+const usedGroups = gathered((products) =>
+  new Map(products.flatMap((product) => product.option_groups.map((group) => [group._id, group]))).values(),
+);
+
 /** What can be chosen with the dishes, each group once: the dishes refer to them. Nothing where there are none. */
 export function groupsData({ menu }: MenuPage, reader: Reader, anchorOf: Place['anchorOf']): string {
-  const used = menu.categories.flatMap(({ products }) => products.flatMap((one) => one.option_groups));
-  const groups = new Map(used.map((group) => [group._id, group]));
+  const groups = new Map([...usedGroups(menu)].map((group) => [group._id, group]));
   if (groups.size === 0) return '';
   return asData({
     '@context': 'https://schema.org',
@@ -133,17 +137,19 @@ export const sectionData = (category: PublicCategory, reader: Reader): string =>
     hasMenuItem: [],
   });
 
+const pricedIn = gathered((products) =>
+  products.flatMap(({ prices }) => prices.map(({ currency }) => currency)),
+);
+
 /** The restaurant and its menu as search engines read them (schema.org), still without the sections. */
 export function jsonLd(page: MenuPage, reader: Reader): string {
   const { menu, publicUrl } = page;
-  const { shop, categories } = menu;
+  const { shop } = menu;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const url = absolute(`/m/${shop.shop_slug}`);
   const pictures = shop.shop_images.map(absolute);
   const { latitude, longitude } = shop.address;
-  const currencies = new Set(
-    categories.flatMap(({ products }) => products.flatMap(({ prices }) => prices.map((p) => p.currency))),
-  );
+  const currencies = pricedIn(menu);
   const restaurant = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',

@@ -11,7 +11,6 @@ import { MyList } from './my-list.tsx';
 import type { Reader } from './reader.ts';
 import { SearchData } from './search-data.tsx';
 import { ShareButton } from './share.tsx';
-import { ShopInfo } from './shop-info.tsx';
 
 /** The shell that the script fills with one product's details. */
 function DetailsDialog({ reader }: { reader: Reader }) {
@@ -35,10 +34,11 @@ interface Props {
   anchorOf: Anchors;
 }
 
-/** Where the sections are put in. */
+/** Where the sections, and what there is to know of the shop, are put in. */
 export const sectionsPlace = '<slot></slot>';
+export const infoPlace = '<slot name="info"></slot>';
 
-/** Everything but the sections. */
+/** Everything else. */
 export function MenuDocument({ page, reader, anchorOf }: Props) {
   const { menu } = page;
   const { words, wordsLang } = reader;
@@ -76,7 +76,7 @@ export function MenuDocument({ page, reader, anchorOf }: Props) {
           <slot />
           <DietLegend menu={menu} reader={reader} />
         </main>
-        <ShopInfo page={page} reader={reader} />
+        <slot name="info" />
         <DetailsDialog reader={reader} />
         <MyList reader={reader} />
         <FitDialog menu={menu} reader={reader} />

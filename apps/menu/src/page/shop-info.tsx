@@ -1,5 +1,5 @@
 import { productName } from '@sofra/contract/brand';
-import type { MenuPage } from '@sofra/contract/menu-page';
+import type { PublicShop } from '@sofra/contract/public-menu';
 import { type SocialNetwork, socialNetworks } from '@sofra/contract/shops';
 import { ContactLines } from './contact.tsx';
 import { Hours } from './hours-table.tsx';
@@ -18,12 +18,12 @@ const networkNames: Record<SocialNetwork, string> = {
 };
 
 interface Props {
-  page: MenuPage;
+  shop: PublicShop;
   reader: Reader;
 }
 
-function Links({ page, reader }: Props) {
-  const { social_media: links, payments } = page.menu.shop;
+function Links({ shop, reader }: Props) {
+  const { social_media: links, payments } = shop;
   const networks = socialNetworks.filter((network) => links[network]);
   return (
     <>
@@ -45,7 +45,7 @@ function Links({ page, reader }: Props) {
         <div>
           <h3>{reader.words('menu.payments')}</h3>
           <p>
-            <bdi>{paymentNames(page.menu.shop, reader)}</bdi>
+            <bdi>{paymentNames(shop, reader)}</bdi>
           </p>
         </div>
       )}
@@ -54,8 +54,7 @@ function Links({ page, reader }: Props) {
 }
 
 /** Hours, address and the rest, below the menu: a hungry guest reads it last. */
-export function ShopInfo({ page, reader }: Props) {
-  const { shop } = page.menu;
+export function ShopInfo({ shop, now, reader }: Props & { now: Date }) {
   const pictures = shop.shop_images.slice(1, 7);
   const description = reader.text(shop.description_i18n);
   return (
@@ -74,10 +73,10 @@ export function ShopInfo({ page, reader }: Props) {
         </p>
       )}
       <div className="facts">
-        <Hours shop={shop} now={page.now} reader={reader} level="h3" />
-        <Whereabouts page={page} reader={reader} level="h3" />
+        <Hours shop={shop} now={now} reader={reader} level="h3" />
+        <Whereabouts shop={shop} reader={reader} level="h3" />
         <ContactLines shop={shop} reader={reader} />
-        <Links page={page} reader={reader} />
+        <Links shop={shop} reader={reader} />
       </div>
       {pictures.length > 0 && (
         <div className="gallery">

@@ -1,17 +1,17 @@
-import type { MenuPage } from '@sofra/contract/menu-page';
+import type { PublicShop } from '@sofra/contract/public-menu';
 import { addressLines, mapUrl } from './place.ts';
 import type { Reader } from './reader.ts';
 
 interface Props {
-  page: MenuPage;
+  shop: PublicShop;
   reader: Reader;
   /** Of its heading. */
   level: 'h2' | 'h3';
 }
 
-export function Whereabouts({ page, reader, level: Heading }: Props) {
-  const lines = addressLines(page.menu.shop, reader);
-  const map = mapUrl(page.menu.shop);
+export function Whereabouts({ shop, reader, level: Heading }: Props) {
+  const lines = addressLines(shop, reader);
+  const map = mapUrl(shop);
   if (lines.length === 0 && !map) return null;
   return (
     <div>

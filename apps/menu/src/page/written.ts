@@ -22,6 +22,16 @@ export function around(text: string, mark: string): [before: string, after: stri
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
+/** Text cut at some places, which stand in it in this order. */
+export function cutAt<Marks extends readonly string[]>(
+  text: string,
+  ...marks: Marks
+): [...{ [Index in keyof Marks]: string }, string] {
+  const parts = [text];
+  for (const mark of marks) parts.push(...around(parts.pop() ?? '', mark));
+  return parts as [...{ [Index in keyof Marks]: string }, string];
+}
+
 const comma = Buffer.from(',');
 
 export const withCommas = (parts: Buffer[]): Buffer[] =>

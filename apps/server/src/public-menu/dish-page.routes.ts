@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
-import { encodingFor, sendEncoded } from '../platform/http/kept-answer.ts';
-import { bodyOf, dishKey } from './kept-page.ts';
+import { sendEncoded } from '../platform/http/kept-answer.ts';
+import { bodyOf, dishKey, encodingOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { setMenuHeaders } from './menu-headers.ts';
 import { menuLookup, queryOf } from './menu-lookup.ts';
@@ -35,7 +35,7 @@ export function serveDishPages(app: FastifyInstance, desk: MenuDesk, counter: Vi
       return sendNotice(request, reply, 'dish_not_found', { language, shop: { name, theme, address } });
     }
     const page = pages.get(menu, dishKey(key, product._id));
-    const encoding = encodingFor(request);
+    const encoding = encodingOf(page, request);
     const body = bodyOf(page, encoding);
     if (request.method === 'GET' && isGuest(request.headers))
       counter.countProduct(menu, page.language, product._id);

@@ -31,6 +31,7 @@ const shop: MenuSource['menu']['shop'] = {
 };
 
 const sourceOf = (slug: string): MenuSource => ({
+  shopVersion: '1',
   shopId: `id of ${slug}`,
   slug,
   code: `code of ${slug}`,

@@ -1,6 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Tally } from '../menu-views/view-counter.ts';
-import { brotli, type Encoding, etagOf, gzipped, quickBrotli } from '../platform/http/kept-answer.ts';
+import {
+  brotli,
+  type Encoding,
+  encodingFor,
+  etagOf,
+  gzipped,
+  quickBrotli,
+  quickZstd,
+  readsZstd,
+} from '../platform/http/kept-answer.ts';
 
 /** In a language that the address or the browser names. */
 export type LanguageKey = `${'chosen' | 'found'} ${string}`;
@@ -41,6 +51,12 @@ const qualityAtLeisure = 11;
  * The first guest waits for a quick compression. It is not handed to another thread: on a busy machine that takes
  * longer to come round than the work itself.
  */
+const quickly: Record<Exclude<Encoding, 'plain'>, (plain: Buffer) => Buffer> = {
+  zstd: quickZstd,
+  br: quickBrotli,
+  gzip: (plain) => gzipSync(plain),
+};
+
 export function newPage(
   content: string | Uint8Array,
   about: Pick<KeptPage, 'type' | 'language' | 'writtenAt' | 'rightUntil' | 'minute'>,
@@ -50,16 +66,22 @@ export function newPage(
     typeof content === 'string'
       ? Buffer.from(content)
       : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const br = quickBrotli(plain);
+  const zstd = quickly.zstd(plain);
   // Of what is packed, which says as much and is read in a tenth of the time.
-  return { ...about, etag: etagOf(br), bodies: { plain, br }, heads: {} };
+  return { ...about, etag: etagOf(zstd), bodies: { plain, zstd }, heads: {} };
+}
+
+/** How a page goes to a guest: until brotli is at its best, which takes a while, zstd is the quickest to be had. */
+export function encodingOf({ bodies }: KeptPage, request: { headers: IncomingHttpHeaders }): Encoding {
+  const encoding = encodingFor(request);
+  return encoding === 'br' && bodies.zstd && readsZstd(request) ? 'zstd' : encoding;
 }
 
 /** The body in one encoding. */
 export function bodyOf({ bodies }: KeptPage, encoding: Encoding): Buffer {
   const body = bodies[encoding];
-  if (body) return body;
-  const made = gzipSync(bodies.plain);
+  if (body || encoding === 'plain') return body ?? bodies.plain;
+  const made = quickly[encoding](bodies.plain);
   bodies[encoding] = made;
   return made;
 }
@@ -69,9 +91,10 @@ export async function pack(page: KeptPage): Promise<void> {
   const { plain } = page.bodies;
   page.bodies.gzip ??= await gzipped(plain);
   page.bodies.br = await brotli(plain, qualityAtLeisure);
+  delete page.bodies.zstd;
   page.heads = {};
 }
 
 /** The plain body counts three times: the sections and products it was put together from are kept as well. */
 export const bytesOf = ({ bodies }: KeptPage): number =>
-  3 * bodies.plain.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * bodies.plain.length);

@@ -4,7 +4,7 @@ import type { PublicCategory, PublicMenu, PublicProduct, PublicShop } from '@sof
 import { sameUntil } from '@sofra/contract/schedule';
 import { isSwitchedOff, openStateUntil } from '@sofra/contract/shop-clock';
 import { isLive, markOf, productSoldOut, type SoldOutMark } from '@sofra/contract/sold-out';
-import { addDays, localDate } from '@sofra/contract/zoned-time';
+import { addDays, type LocalDate, localDate } from '@sofra/contract/zoned-time';
 import {
   publicTime,
   type StandingCategory,
@@ -42,6 +42,7 @@ function lastLook<Standing extends object, Shown>() {
   };
 }
 
+const shopLooks = lastLook<PublicShop, PublicShop>();
 const timeLooks = lastLook<TimeRow, PublicMenuTime>();
 const groupLooks = lastLook<StandingGroup, PublicOptionGroup | undefined>();
 const productLooks = lastLook<StandingProduct, PublicProduct>();
@@ -89,7 +90,20 @@ function productAt(standing: StandingProduct, moment: Moment): PublicProduct[] {
   return [shown];
 }
 
+/** Marks that end at some time, and menu times, are all that the clock has a say in. */
+const goesByTheClock = ({ menu_time_id, products }: StandingCategory) =>
+  menu_time_id !== null ||
+  products.some(
+    ({ menu_time_id, marks, option_groups }) =>
+      menu_time_id !== null || marks.length > 0 || option_groups.some((group) => group.marks.length > 0),
+  );
+
+/** How those look that the clock has no say in: most of them, and then not a dish of theirs is looked at again. */
+const steadyLooks = new WeakMap<StandingCategory, PublicCategory[]>();
+
 function categoryAt(standing: StandingCategory, moment: Moment): PublicCategory[] {
+  const steady = steadyLooks.get(standing);
+  if (steady) return steady;
   const time = moment.timeOf(standing.menu_time_id);
   const isKept = moment.isKept(standing._id);
   if (time?.hides && !isKept) return [];
@@ -100,6 +114,7 @@ function categoryAt(standing: StandingCategory, moment: Moment): PublicCategory[
     const { menu_time_id: _, ...category } = standing;
     return { ...category, products, menu_time: time?.time ?? null, is_available: time?.holds ?? true };
   });
+  if (products.length > 0 && !goesByTheClock(standing)) steadyLooks.set(standing, [shown]);
   return [shown];
 }
 
@@ -107,8 +122,13 @@ function categoryAt(standing: StandingCategory, moment: Moment): PublicCategory[
 function shopAt(shop: PublicShop, now: Date): PublicShop {
   // Yesterday's evening may still run, or not run because of what was special.
   const yesterday = addDays(localDate(shop.time_zone, now), -1);
+  const isOff = isSwitchedOff(shop, now);
+  return shopLooks(shop, [yesterday, isOff], () => shopOn(shop, yesterday, isOff));
+}
+
+function shopOn(shop: PublicShop, yesterday: LocalDate, isOff: boolean): PublicShop {
   const special_days = shop.special_days.filter(({ date }) => date >= yesterday);
-  if (isSwitchedOff(shop, now)) return { ...shop, special_days };
+  if (isOff) return { ...shop, special_days };
   const open = { ...shop, open_status: true, closed_note: {}, closed_until: null };
   if (shop.open_status || shop.closed_until !== yesterday) return { ...open, special_days };
   // An evening that did not begin does not run past midnight either.
@@ -147,13 +167,20 @@ export function menuAt(menu: StandingMenu, now: Date, kept?: ReadonlySet<string>
   };
 }
 
-function* endsOf({ categories }: StandingMenu): Generator<number> {
-  for (const { products } of categories)
-    for (const { marks, option_groups } of products) {
-      for (const { until } of marks) if (until !== null) yield Date.parse(until);
-      for (const group of option_groups)
-        for (const { until } of group.marks) if (until !== null) yield Date.parse(until);
-    }
+const endsOf = (marks: readonly SoldOutMark[]) =>
+  marks.flatMap(({ until }) => (until === null ? [] : Date.parse(until)));
+
+const knownEnds = new WeakMap<StandingCategory, readonly number[]>();
+
+/** When marks of a category's dishes and of what is offered with them end, looked for once. */
+function endsIn(category: StandingCategory): readonly number[] {
+  const ends =
+    knownEnds.get(category) ??
+    category.products.flatMap(({ marks, option_groups }) =>
+      [marks, ...option_groups.map((group) => group.marks)].flatMap(endsOf),
+    );
+  knownEnds.set(category, ends);
+  return ends;
 }
 
 /** Until then the menu of now is right, as long as nobody changes it: the next midnight at the latest. */
@@ -162,6 +189,6 @@ export function rightUntil(menu: StandingMenu, now: Date): number {
   let next = openStateUntil(shop, now);
   for (const time of times.values())
     next = Math.min(next, sameUntil(timeSchedule(time), shop.time_zone, now));
-  for (const end of endsOf(menu)) if (end > now.getTime() && end < next) next = end;
+  for (const end of menu.categories.flatMap(endsIn)) if (end > now.getTime() && end < next) next = end;
   return next;
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { patchProduct } from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
 import { describe, expect, test } from 'vitest';
@@ -126,6 +127,24 @@ describe('what a menu weighs', () => {
       expect(page.headers.etag).toBe(plain.headers.etag);
     },
   );
+
+  test('the first guest gets what is packed quickest, and who comes later what is packed smallest', {
+    tags: ['D9.23'],
+  }, async () => {
+    await shopWithMenu(testApp);
+    const asked = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const first = await open('/m/lale', asked);
+    const plain = await open('/m/lale', { 'accept-encoding': 'identity' });
+    expect(first.headers['content-encoding']).toBe('zstd');
+    expect(zstdDecompressSync(first.rawPayload)).toEqual(plain.rawPayload);
+    await expect
+      .poll(async () => (await open('/m/lale', asked)).headers['content-encoding'], { timeout: 60_000 })
+      .toBe('br');
+    const later = await open('/m/lale', asked);
+    expect(brotliDecompressSync(later.rawPayload)).toEqual(plain.rawPayload);
+    expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+    expect(later.headers.etag).toBe(first.headers.etag);
+  });
 
   test('nothing is sent again to whoever has it already', { tags: ['D9.22'] }, async () => {
     await shopWithMenu(testApp);

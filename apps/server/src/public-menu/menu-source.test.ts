@@ -1,5 +1,6 @@
 import { patchOptionGroup } from '@sofra/contract/option-groups';
 import { patchProduct } from '@sofra/contract/products';
+import { patchShop } from '@sofra/contract/shops';
 import { expect, test } from 'vitest';
 import { addCategory, addOptionGroup, addProduct } from '../testing/menu.ts';
 import { openShop, signUp } from '../testing/people.ts';
@@ -41,7 +42,7 @@ async function menuWithOptions() {
     if (!source) throw new Error('There is no such menu.');
     return source;
   };
-  return { owner, sauces, sides, products, readAfter };
+  return { owner, shop, sauces, sides, products, readAfter };
 }
 
 test('a shared option that is renamed writes anew exactly the products that offer it', {
@@ -69,4 +70,16 @@ test('a changed product alone is written anew', { tags: ['W2.14'] }, async () =>
   const before = await readAfter();
   await owner.call(patchProduct, { body: { _id: products.none._id, diet: ['halal'] } });
   expect(writtenAnew(before, await readAfter(before))).toEqual([products.none._id]);
+});
+
+test('what is said of the shop is written anew when the shop is changed, not when its menu is', {
+  tags: ['W2.14'],
+}, async () => {
+  const { owner, shop, products, readAfter } = await menuWithOptions();
+  const before = await readAfter();
+  await owner.call(patchProduct, { body: { _id: products.none._id, diet: ['halal'] } });
+  const sameShop = await readAfter(before);
+  expect(sameShop.menu.shop).toBe(before.menu.shop);
+  await owner.call(patchShop, { body: { _id: shop._id, name: 'Menekşe' } });
+  expect((await readAfter(sameShop)).menu.shop.name).toBe('Menekşe');
 });

@@ -27,6 +27,7 @@ export interface MenuSource {
   slug: string;
   code: string;
   menu: StandingMenu;
+  shopVersion: string;
   /** Each category by the versions of the rows it was read from. */
   categories: Map<string, StandingCategory>;
   groups: ReadonlyMap<string, VersionedGroup>;
@@ -57,8 +58,9 @@ const jsonOf = (fields: Record<string, unknown>) =>
   )})`;
 
 /** Another one as soon as the row is: PostgreSQL writes a new row for every change. */
-const rowVersion = (table: typeof products | typeof categories | typeof optionGroups | typeof menuTimes) =>
-  sql`${table}.xmin, ${table}.ctid`;
+const rowVersion = (
+  table: typeof shops | typeof products | typeof categories | typeof optionGroups | typeof menuTimes,
+) => sql`${table}.xmin, ${table}.ctid`;
 
 const productVersion = sql`concat(${rowVersion(products)})`;
 
@@ -121,6 +123,7 @@ interface ReadVersion {
 /** A single row, so that the shop and its menu are seen at one moment. */
 const columns = {
   shop: getTableColumns(shops),
+  shopVersion: sql<string>`concat(${rowVersion(shops)})`,
   groups: sql<VersionedGroup[] | null>`(select json_agg(${jsonOf(groupFields)}) from ${itsGroups})`,
   times: sql<VersionedTime[] | null>`(select json_agg(${jsonOf(timeFields)}) from ${itsTimes})`,
   categories: sql<ReadVersion[]>`(
@@ -188,7 +191,7 @@ export function menuReader(db: Database) {
       ? bySlug.execute({ name: name.slug, ...given })
       : byCode.execute({ name: name.code, ...given }));
     if (!found) return undefined;
-    const { shop } = found;
+    const { shop, shopVersion } = found;
     const { menuCurrencies } = shop;
     const read = new Map<string, StandingCategory>();
     const shownBefore = new Map(knownProducts.map(({ version, product }) => [version, product]));
@@ -211,7 +214,17 @@ export function menuReader(db: Database) {
         : known.get(version);
       if (shown) read.set(version, shown);
     }
-    const menu = presentMenu(shop, [...read.values()], times);
-    return { shopId: shop.id, slug: shop.shopSlug, code: shop.qrCode, menu, categories: read, groups, times };
+    const sameShop = before?.shopVersion === shopVersion ? before.menu.shop : undefined;
+    const menu = presentMenu(shop, [...read.values()], times, sameShop);
+    return {
+      shopId: shop.id,
+      slug: shop.shopSlug,
+      code: shop.qrCode,
+      menu,
+      shopVersion,
+      categories: read,
+      groups,
+      times,
+    };
   };
 }

@@ -164,20 +164,21 @@ export const presentCategory = (row: CategoryRow, products: StandingProduct[]): 
 
 /** What guests may see: of the shop nothing about its people, of the menu what is switched on. */
 export function presentMenu(
-  shop: ShopRow,
+  row: ShopRow,
   categories: StandingCategory[],
   times: ReadonlyMap<string, TimeRow>,
+  shop = presentShop(row),
 ): StandingMenu {
   return {
-    shop: presentShop(shop),
+    shop,
     languages: offeredLanguages(
       categories.flatMap((category) =>
         category.products.length > 0 ? [category, ...category.products] : [],
       ),
-      shop.menuLanguages,
+      row.menuLanguages,
     ),
     categories,
     times,
-    soldOutDisplay: shop.soldOutDisplay,
+    soldOutDisplay: row.soldOutDisplay,
   };
 }

@@ -2,9 +2,9 @@ import { countProductView, getPublicMenu } from '@sofra/contract/public-menu';
 import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
 import { AppError } from '../platform/errors.ts';
-import { encodingFor, sendEncoded } from '../platform/http/kept-answer.ts';
+import { sendEncoded } from '../platform/http/kept-answer.ts';
 import type { Handle } from '../platform/http/routes.ts';
-import { bodyOf } from './kept-page.ts';
+import { bodyOf, encodingOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 
 /** The menu as JSON, for any site, and the counting of what guests look at. */
@@ -23,7 +23,7 @@ export function handlePublicMenu(handle: Handle, desk: MenuDesk, counter: ViewCo
       .header('vary', 'accept-encoding');
     const menu = await menuAt(params.slug);
     const page = desk.pages.get(menu, 'json');
-    const encoding = encodingFor(request);
+    const encoding = encodingOf(page, request);
     return sendEncoded(request, reply, page, encoding, bodyOf(page, encoding));
   });
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
-import { type Encoding, encodingFor } from '../platform/http/kept-answer.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { Encoding } from '../platform/http/kept-answer.ts';
+import { encodingOf, type KeptPage } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { pageFor } from './page-choice.ts';
 
@@ -63,7 +63,7 @@ export function answerFromReadyPages(app: FastifyInstance, desk: MenuDesk, count
     // Any other query is the router's to read.
     if (query >= 0 && lang === undefined) return false;
     const page = desk.pages.find(menu, pageFor(menu, lang, headers['accept-language']));
-    if (!page || !send(request, response, page, encodingFor(request))) return false;
+    if (!page || !send(request, response, page, encodingOf(page, request))) return false;
     if (isGuest(headers)) page.tally = counter.countMenu(menu, page.language, page.tally);
     return true;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, zstdCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer that is written once and sent many times, compressed beforehand. */
@@ -14,7 +14,7 @@ export interface KeptAnswer {
   gzip?: Buffer;
 }
 
-export type Encoding = 'br' | 'gzip' | 'plain';
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'plain';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -37,6 +37,9 @@ export const brotli = (plain: Buffer, quality: number): Promise<Buffer> =>
  */
 export const quickBrotli = (plain: Buffer): Buffer => brotliCompressSync(plain, brotliParams(plain, 4, 18));
 
+/** A tenth larger than brotli's quick way, and made in a third of its time. */
+export const quickZstd = (plain: Buffer): Buffer => zstdCompressSync(plain);
+
 export const gzipped = (plain: Buffer): Promise<Buffer> => compressGzip(plain);
 
 export const etagOf = (plain: Buffer): string =>
@@ -55,14 +58,18 @@ export async function keepAnswer(
 const accepting = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`);
 const acceptsBrotli = accepting('br');
 const acceptsGzip = accepting('gzip');
+const acceptsZstd = accepting('zstd');
 
-export function encodingFor({ headers }: { headers: IncomingHttpHeaders }): Encoding {
+export function encodingFor({ headers }: { headers: IncomingHttpHeaders }): Exclude<Encoding, 'zstd'> {
   const header = String(headers['accept-encoding'] ?? '');
   // What every browser of today sends, read without the care that the rest needs.
   if (header.includes(' br') && !header.includes(';')) return 'br';
   if (acceptsBrotli.test(header)) return 'br';
   return acceptsGzip.test(header) ? 'gzip' : 'plain';
 }
+
+export const readsZstd = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
+  acceptsZstd.test(String(headers['accept-encoding'] ?? ''));
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   const accepted = encodingFor(request);
