@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Figure, Measurement, Subject } from './measurement.ts';
 import { openSampleShop } from './sample-shop.ts';
+import { median } from './timing.ts';
 
 const people = 4;
 const rounds = 7;
@@ -12,8 +13,6 @@ const oldCount = 20_000;
 const quietSeconds = 10;
 const readings = 25;
 const mostMs = 20;
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 type Work = (person: number, round: number) => Promise<void>;
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Subject } from './measurement.ts';
 import { openSampleShop } from './sample-shop.ts';
 
-const productCount = 5_000;
+export const productCount = 5_000;
 
 /** Copies of the sample menu's products, written at once: as many calls would take minutes. */
 async function fill(client: pg.Client, shopId: string): Promise<void> {

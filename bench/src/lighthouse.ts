@@ -31,7 +31,7 @@ async function measure(url: string) {
 }
 
 type Report = Awaited<ReturnType<typeof measure>>;
-const performanceOf = ({ categories }: Report) => categories['performance']?.score ?? 0;
+const performanceOf = ({ categories }: Report) => categories.performance?.score ?? 0;
 
 /** A single run is a matter of luck, by Lighthouse's own word: the middle one of some is judged. */
 async function measureOften(url: string): Promise<Report> {

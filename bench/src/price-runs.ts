@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { openLargeShop } from './large-shop.ts';
 import type { Figure, Measurement, Subject } from './measurement.ts';
+import { median, timed } from './timing.ts';
 
 const mostMs = 3_000;
 const rounds = 3;
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Every dish in three sizes, each with two currencies. */
 async function giveSizes(client: pg.Client, shopId: string): Promise<void> {
@@ -22,12 +21,6 @@ async function giveSizes(client: pg.Client, shopId: string): Promise<void> {
     [shopId],
   );
   await client.query('vacuum analyze products');
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
-  const started = performance.now();
-  const answer = await work();
-  return { ms: performance.now() - started, answer };
 }
 
 function callerOf({ url, cookie }: Subject) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { requestRate, type Target } from './load.ts';
 import type { Figure, Measurement } from './measurement.ts';
+import { median } from './timing.ts';
 
 const rounds = 9;
 const secondsEach = 0.5;
@@ -14,8 +15,6 @@ async function startBareServer() {
   const [port] = await once(child, 'message');
   return { url: `http://localhost:${port}/`, stop: () => child.kill() };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Takes the targets in turns, so that a busy moment of the machine falls on all of them. */
 export async function ratesInTurns(targets: Target[]): Promise<number[]> {

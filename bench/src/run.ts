@@ -1,6 +1,7 @@
 import { startProgram } from '../../scripts/start-program.ts';
 import { measureHistory } from './history.ts';
 import { type Figure, isOverLimit, type Measurement, printTable } from './measurement.ts';
+import { measureMenuFiles } from './menu-files.ts';
 import { measureMenuTable } from './menu-table.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePriceRuns } from './price-runs.ts';
@@ -16,6 +17,7 @@ const measurements: Record<string, Measurement> = {
   menu: measurePublicMenu,
   history: measureHistory,
   prices: measurePriceRuns,
+  files: measureMenuFiles,
   table: measureMenuTable,
 };
 

@@ -1,0 +1,8 @@
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
+  const started = performance.now();
+  const answer = await work();
+  return { ms: performance.now() - started, answer };
+}
