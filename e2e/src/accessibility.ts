@@ -30,9 +30,23 @@ async function objections(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const result = await window.axe?.run({ runOnly: only, resultTypes: ['violations'] });
     if (!result) return ['axe is gone: the page was left during the look'];
-    return result.violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html}) ${nodes[0]?.any[0]?.message ?? ''}`,
-    );
+    // What a bar covers by the chance of where the page was scrolled to is free in the middle of the screen.
+    const place = scrollY;
+    for (const violation of result.violations.filter(({ id }) => id === 'target-size')) {
+      const small = [];
+      for (const node of violation.nodes) {
+        const target = String(node.target[0]);
+        document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const again = await window.axe?.run({ runOnly: 'target-size' });
+        const still = again?.violations.flatMap(({ nodes }) => nodes.map((one) => String(one.target[0])));
+        if (!still || still.includes(target)) small.push(node);
+      }
+      violation.nodes = small;
+    }
+    scrollTo({ top: place, behavior: 'instant' });
+    return result.violations
+      .filter(({ nodes }) => nodes.length > 0)
+      .map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html}) ${nodes[0]?.any[0]?.message ?? ''}`);
   }, runOnly);
 }
 
