@@ -20,6 +20,7 @@ import { handleProducts } from './menu/products/products.routes.ts';
 import { handleShopArchives } from './menu/shop-archive/shop-archives.routes.ts';
 import { handleSoldOut } from './menu/sold-out/sold-out.routes.ts';
 import { handleMenuViews } from './menu-views/menu-views.routes.ts';
+import { openMetrics } from './metrics/metrics.routes.ts';
 import { ownPaymentsOf } from './payments/own-payments.ts';
 import { handlePayments } from './payments/payments.routes.ts';
 import { boundBodies } from './platform/http/body-patience.ts';
@@ -96,6 +97,8 @@ export async function createApp(services: Services, options: Options): Promise<A
   readJsonBodies(fastify);
   boundBodies(fastify);
   logRequests(fastify);
+  services.limits.watch(fastify.log);
+  const meter = await openMetrics(fastify, services);
 
   const shell = readShell(options.webRoot);
   await installSecurityHeaders(fastify, {
@@ -107,7 +110,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   await documentApi(fastify, sessionCookieName(config.publicUrl));
 
   // Before the others: it watches over their changes.
-  const publicMenu = await openPublicMenu(fastify, services);
+  const publicMenu = await openPublicMenu(fastify, services, meter);
   const { handle, registered } = createHandle(fastify, authenticator(services), services.limits);
   handleSite(handle, config);
   const securityLog = openSecurityLog(db, services.now);

@@ -60,9 +60,10 @@ async function main(): Promise<void> {
     await fastify.listen({ port: config.port, host: config.host });
   } catch (error) {
     listening = false;
-    const { code } = error as { code?: string };
+    const { code, port } = error as { code?: string; port?: number };
     if (code !== 'EADDRINUSE') throw error;
-    process.stderr.write(`Port ${config.port} is taken. Stop the other program, or set PORT.\n`);
+    const variable = port === config.metrics.port ? 'METRICS_PORT' : 'PORT';
+    process.stderr.write(`Port ${port} is taken. Stop the other program, or set ${variable}.\n`);
   }
   if (listening) {
     process.stdout.write(`\n${productName} is ready: ${config.publicUrl}\n\n`);

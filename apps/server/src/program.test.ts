@@ -104,12 +104,16 @@ test('a wrong setting stops it with one clear sentence', { tags: ['D8.1'] }, asy
   );
 });
 
-test('a taken port stops it with one clear sentence', async () => {
-  const { port } = new URL(untouched.url);
-  const second = spawnProgram({ env: { DATA_DIR: folder(), PORT: port } });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`Port ${port} is taken.`);
-}, 300_000);
+test.each(['PORT', 'METRICS_PORT'])(
+  'a taken %s stops it with one clear sentence',
+  async (variable) => {
+    const { port } = new URL(untouched.url);
+    const second = spawnProgram({ env: { DATA_DIR: folder(), PORT: '0', [variable]: port } });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Port ${port} is taken. Stop the other program, or set ${variable}.`);
+  },
+  300_000,
+);
 
 test('a database that hangs is answered with 503 while it hangs, and all is well when it is back', {
   tags: ['D6.10', 'D6.44'],

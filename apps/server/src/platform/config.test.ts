@@ -61,6 +61,13 @@ describe('the configuration', () => {
       'mysql://x',
       'DATABASE_URL is "mysql://x", but must be an address that starts with postgres://.',
     ],
+    ['DATABASE_POOL', '1', 'DATABASE_POOL is "1", but must be a number of connections from 2 to 1000.'],
+    [
+      'METRICS_TOKEN',
+      'short',
+      'METRICS_TOKEN is "short", but must be at least 16 letters, digits or signs without blanks.',
+    ],
+    ['METRICS_PORT', 'no', 'METRICS_PORT is "no", but must be a port number from 0 to 65535.'],
     ['SMTP_URL', 'mail', 'SMTP_URL is "mail", but must be an address that starts with smtp:// or smtps://.'],
     [
       'REDIS_URL',

@@ -24,6 +24,7 @@ const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(1_000).default(16),
   DATABASE_PATIENCE_MS: z.coerce.number().int().min(100).max(600_000).default(2_500),
   SHEET_PATIENCE_MS: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
   SMTP_URL: addressOf('smtp', 'smtps').optional(),
@@ -59,12 +60,18 @@ const environment = z.object({
   RATE_LIMIT: onOff.default(true),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(logLevels).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional(),
+  METRICS_PORT: port.optional(),
 });
 
 const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an http or https address',
   DATABASE_URL: 'an address that starts with postgres://',
+  DATABASE_POOL: 'a number of connections from 2 to 1000',
   DATABASE_PATIENCE_MS: 'a number of milliseconds from 100 to 600000',
   SHEET_PATIENCE_MS: 'a number of milliseconds from 1000 to 600000',
   SMTP_URL: 'an address that starts with smtp:// or smtps://',
@@ -80,6 +87,8 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   OPERATOR_NAME: 'a name on one line',
   SUPPORT_EMAIL: 'an e-mail address',
   TRUST_PROXY: 'on, off, the number of proxies, or a list of their addresses and networks',
+  METRICS_TOKEN: 'at least 16 letters, digits or signs without blanks',
+  METRICS_PORT: 'a port number from 0 to 65535',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
 
@@ -118,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     databasePatience: { waitMs: values.DATABASE_PATIENCE_MS },
     sheetPatienceMs: values.SHEET_PATIENCE_MS,
     smtpUrl: values.SMTP_URL,
@@ -132,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
   };
 }
 

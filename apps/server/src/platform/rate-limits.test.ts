@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { openRateLimits, type RateLimits } from './rate-limits.ts';
@@ -75,13 +76,11 @@ describe('in the process', async () => {
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 describe.runIf(hasRedis)('with Redis', () => {
-  let url: string;
+  let port: number;
   let redis: ReturnType<typeof spawn>;
-  const open = () => openRateLimits({ rateLimit: true, redisUrl: url });
+  const open = () => openRateLimits({ rateLimit: true, redisUrl: `redis://127.0.0.1:${port}` });
 
-  beforeAll(async () => {
-    const port = await freePort();
-    url = `redis://127.0.0.1:${port}`;
+  async function start() {
     redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
       cwd: '/tmp',
     });
@@ -90,8 +89,29 @@ describe.runIf(hasRedis)('with Redis', () => {
         if (chunk.includes('Ready to accept connections')) resolve();
       }),
     );
+  }
+  beforeAll(async () => {
+    port = await freePort();
+    await start();
   });
   afterAll(() => redis.kill());
+
+  test('it is written down once that it went away, and once that it is back', {
+    tags: ['D8.11'],
+  }, async () => {
+    const limits = await open();
+    const lines: string[] = [];
+    limits.watch({ warn: (line: string) => lines.push(line), info: (line: string) => lines.push(line) });
+    redis.kill();
+    await once(redis, 'exit');
+    await expect.poll(() => lines, { timeout: 60_000 }).toEqual([expect.stringContaining('away')]);
+    expect(await takeTimes(limits, 'd', 5)).toEqual(threeThenNo);
+    expect(lines).toHaveLength(1);
+    await start();
+    await expect.poll(() => lines.slice(1), { timeout: 60_000 }).toEqual([expect.stringContaining('back')]);
+    await limits.close();
+    expect(lines).toHaveLength(2);
+  });
 
   test('two processes count together', async () => {
     const [one, other] = [await open(), await open()];

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
@@ -30,6 +31,8 @@ export interface RateLimits {
    */
   takeSlowly(key: string, limit: SlowLimit): Promise<() => Promise<void>>;
   forget(key: string): Promise<void>;
+  /** Has it written down when Redis goes away and when it is back. */
+  watch(log: Pick<FastifyBaseLogger, 'warn' | 'info'>): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,7 @@ const unlimited: RateLimits = {
   giveBack: async () => {},
   takeSlowly: async () => async () => {},
   forget: async () => {},
+  watch: () => {},
   close: async () => {},
 };
 
@@ -59,6 +63,25 @@ async function connect(url: string): Promise<Redis> {
   return redis;
 }
 
+/** One line when it goes away, whatever is tried meanwhile, and one when it is back. */
+function tellOfOutages(
+  redis: Redis,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  isWanted: () => boolean,
+): void {
+  let isThere = true;
+  const gone = () => {
+    if (isThere && isWanted()) log.warn('Redis is away: each process counts its own limits');
+    isThere = false;
+  };
+  if (redis.status !== 'ready') gone();
+  redis.on('close', gone);
+  redis.on('ready', () => {
+    if (!isThere) log.info('Redis is back: limits are counted together');
+    isThere = true;
+  });
+}
+
 /** In the process, or in Redis where several processes share the counting. */
 export async function openRateLimits(config: {
   rateLimit: boolean;
@@ -67,6 +90,7 @@ export async function openRateLimits(config: {
   if (!config.rateLimit) return unlimited;
   const redis = config.redisUrl ? await connect(config.redisUrl) : undefined;
   const limiters = new Map<string, RateLimiterAbstract>();
+  let isClosed = false;
 
   function limiterFor({ points, seconds }: Limit): RateLimiterAbstract {
     const name = `${points}/${seconds}`;
@@ -132,7 +156,11 @@ export async function openRateLimits(config: {
     async forget(key) {
       await Promise.all([...limiters.values()].map((limiter) => limiter.delete(key)));
     },
+    watch(log) {
+      if (redis) tellOfOutages(redis, log, () => !isClosed);
+    },
     async close() {
+      isClosed = true;
       redis?.disconnect();
     },
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { countViews } from '../menu-views/view-counter.ts';
 import type { Handle } from '../platform/http/routes.ts';
+import type { Meter } from '../platform/meter.ts';
 import type { Services } from '../services.ts';
 import { serveDiscovery } from './discovery.routes.ts';
 import { serveDishPages } from './dish-page.routes.ts';
@@ -15,7 +16,7 @@ import { settleChanges } from './settle-changes.ts';
 import { serveShopFiles } from './shop-files.routes.ts';
 
 /** What guests see. Opened before the other slices, because their changes wait for it. */
-export async function openPublicMenu(app: FastifyInstance, services: Services) {
+export async function openPublicMenu(app: FastifyInstance, services: Services, meter?: Meter) {
   const desk = await openMenuDesk(services, app.log);
   const counter = countViews(services.db, services.now, app.log);
   if (!desk.build) app.log.warn('the public menu has not been built: npm start builds it');
@@ -26,7 +27,7 @@ export async function openPublicMenu(app: FastifyInstance, services: Services) {
   serveDishPages(app, desk, counter);
   serveMenuWords(app, desk);
   serveShopFiles(app, desk, services.storage);
-  answerFromReadyPages(app, desk, counter);
+  answerFromReadyPages(app, desk, counter, meter);
   serveDiscovery(app, services.db, services.config.publicUrl);
   app.addHook('onReady', () => desk.changes.started);
   app.addHook('onClose', async () => {

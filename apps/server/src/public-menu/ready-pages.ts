@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
 import type { Encoding } from '../platform/http/kept-answer.ts';
+import type { Meter } from '../platform/meter.ts';
 import { encodingOf, type KeptPage } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { pageFor } from './page-choice.ts';
@@ -50,7 +51,12 @@ function send(
  * Answers guests from what is ready before the router sees them: router, hooks and the log of a request
  * cost more than half of the pages a second that could be sent.
  */
-export function answerFromReadyPages(app: FastifyInstance, desk: MenuDesk, counter: ViewCounter): void {
+export function answerFromReadyPages(
+  app: FastifyInstance,
+  desk: MenuDesk,
+  counter: ViewCounter,
+  meter: Meter | undefined,
+): void {
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     if (method !== 'GET') return false;
@@ -64,6 +70,7 @@ export function answerFromReadyPages(app: FastifyInstance, desk: MenuDesk, count
     if (query >= 0 && lang === undefined) return false;
     const page = desk.pages.find(menu, pageFor(menu, lang, headers['accept-language']));
     if (!page || !send(request, response, page, encodingOf(page, request))) return false;
+    meter?.keptPage();
     if (isGuest(headers)) page.tally = counter.countMenu(menu, page.language, page.tally);
     return true;
   }

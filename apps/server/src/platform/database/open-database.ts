@@ -13,6 +13,8 @@ export interface OpenDatabase {
 
 interface Where {
   databaseUrl: string | undefined;
+  /** How many connections may be open at once. */
+  databasePool: number;
   databasePatience: Patience;
   dataDir: string;
   onLost: (error: unknown) => void;
@@ -40,6 +42,7 @@ async function migrateWhenReachable(connection: pg.ClientConfig): Promise<void> 
 /** The server that `DATABASE_URL` names, else one of our own in `DATA_DIR/postgres`; migrated and ready. */
 export async function openDatabase({
   databaseUrl,
+  databasePool,
   databasePatience,
   dataDir,
   onLost,
@@ -54,7 +57,7 @@ export async function openDatabase({
     await embedded?.stop();
     throw error;
   }
-  const pool = openPool(connection, databasePatience);
+  const pool = openPool({ ...connection, max: databasePool }, databasePatience);
   return {
     db: databaseOn(pool),
     async close() {

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { jobs } from '../jobs/jobs.table.ts';
+import type { Database } from '../platform/database/pool.ts';
+
+/** A job that is due is usually begun within seconds. */
+const late = sql`interval '1 minute'`;
+
+export async function countJobs(db: Database) {
+  const [counts] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${jobs.givenUpAt} is null)::int`,
+      late: sql<number>`count(*) filter (where ${jobs.givenUpAt} is null and ${jobs.leasedUntil} is null
+        and ${jobs.dueAt} < now() - ${late})::int`,
+      given_up: sql<number>`count(*) filter (where ${jobs.givenUpAt} is not null)::int`,
+    })
+    .from(jobs);
+  return counts;
+}
