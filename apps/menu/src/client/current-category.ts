@@ -5,6 +5,9 @@ import { onRenewal } from './renewal.ts';
 /** How far below the place where a tapped section stands it is asked which one is being read. */
 const belowTheTop = 24;
 
+/** Asked for before the first drawing, the looks of the page would be worked out within this script and hold it up. */
+const onceDrawn = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
 const sectionOf = (link: HTMLElement) => link.getAttribute('href')?.slice(1);
 
 /** The category bar leads to its sections and follows the scroll. */
@@ -45,30 +48,35 @@ export function markCurrentCategory(): void {
       { passive: true },
     );
 
-  const inSight = new Set<Element>();
-  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) inSight.add(target);
-        else inSight.delete(target);
-      const first = sections.find((section) => inSight.has(section));
-      if (first && !isTapped) mark(first.id);
-    },
-    { rootMargin: `-${Math.round(top) + belowTheTop}px 0px -50% 0px` },
-  );
-  for (const section of sections) observer.observe(section);
-
-  // Links are the same elements, but may lead elsewhere now.
-  onRenewal(() => {
-    const read = current;
-    links.get(current)?.removeAttribute('aria-current');
-    current = undefined;
+  onceDrawn(() => {
+    // A page in the background is drawn once it is looked at, and may have been renewed by then.
     sections = all('section');
     links = listLinks();
-    mark(read);
-    observer.disconnect();
-    inSight.clear();
+    const inSight = new Set<Element>();
+    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) inSight.add(target);
+          else inSight.delete(target);
+        const first = sections.find((section) => inSight.has(section));
+        if (first && !isTapped) mark(first.id);
+      },
+      { rootMargin: `-${Math.round(top) + belowTheTop}px 0px -50% 0px` },
+    );
     for (const section of sections) observer.observe(section);
+
+    // Links are the same elements, but may lead elsewhere now.
+    onRenewal(() => {
+      const read = current;
+      links.get(current)?.removeAttribute('aria-current');
+      current = undefined;
+      sections = all('section');
+      links = listLinks();
+      mark(read);
+      observer.disconnect();
+      inSight.clear();
+      for (const section of sections) observer.observe(section);
+    });
   });
 }

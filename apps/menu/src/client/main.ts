@@ -1,6 +1,7 @@
 import { chooseCurrency } from './currency.ts';
 import { markCurrentCategory } from './current-category.ts';
 import { openDetails } from './details-dialog.ts';
+import { layOutWhereItWasLeft } from './far-sections.ts';
 import { fitMenu } from './fit.ts';
 import { keepFresh } from './fresh-page.ts';
 import { rememberLanguage } from './language-memory.ts';
@@ -14,11 +15,10 @@ import { closeSheets } from './sheets.ts';
 // For browsers that cannot ask in the stylesheet whether scripts run; all others would lay the page out once more.
 if (!matchMedia('(scripting: enabled)').matches) document.documentElement.classList.add('js');
 
-/** Asked for before the first drawing, the looks of the page would be worked out within this script and hold it up. */
-const onceDrawn = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
-
 // A page that says there is no menu has neither slug nor list.
 if (!rememberLanguage() && document.body.dataset.slug) {
+  layOutWhereItWasLeft();
+  markCurrentCategory();
   chooseCurrency();
   // Before a dish is opened, which is shown as it stands then.
   fitMenu();
@@ -30,5 +30,4 @@ if (!rememberLanguage() && document.body.dataset.slug) {
   offerPrinting();
   keepOffline();
   keepFresh();
-  onceDrawn(markCurrentCategory);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listShops } from '@sofra/contract/shops';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '../jobs/jobs.table.ts';
+import { workFor } from '../platform/caller.ts';
 import { databaseOn, openPool } from '../platform/database/pool.ts';
 import { useDatabaseWays } from '../testing/database-way.ts';
 import { shopWithMenu } from '../testing/guest.ts';
@@ -72,13 +73,19 @@ describe('with a token', () => {
       Promise.all(['waiting', 'late', 'given_up'].map((state) => figure(`sofra_jobs{state="${state}"}`)));
     const [waiting = 0, late = 0, givenUp = 0] = await counts();
     const ago = new Date(Date.now() - 3_600_000);
-    const job = { kind: 'nothing', payload: {}, runAt: ago };
-    await testApp.db.insert(jobs).values([
-      { ...job, dueAt: ago },
-      { ...job, dueAt: new Date(Date.now() + 3_600_000) },
-      { ...job, dueAt: ago, givenUpAt: ago },
-    ]);
-    expect(await counts()).toEqual([waiting + 2, late + 1, givenUp + 1]);
+    const later = new Date(Date.now() + 3_600_000);
+    const job = { kind: 'nothing', payload: {}, runAt: ago, dueAt: ago };
+    await testApp.db
+      .insert(jobs)
+      .values([
+        { ...job, runAt: later, dueAt: later },
+        job,
+        { ...job, dueAt: later, tries: 3, lastError: 'no mail server' },
+        { ...job, leasedUntil: ago },
+        { ...job, leasedUntil: later },
+        { ...job, givenUpAt: ago },
+      ]);
+    expect(await counts()).toEqual([waiting + 5, late + 3, givenUp + 1]);
   });
 
   test('every figure that the dashboard shows is there', { tags: ['R1.4'] }, async () => {
@@ -89,6 +96,21 @@ describe('with a token', () => {
     );
     expect(asked.length).toBeGreaterThan(8);
     expect(asked.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(body))).toEqual([]);
+  });
+});
+
+describe('who waits for a connection', () => {
+  const testApp = useTestApp();
+  test('is counted also while waiting for their turn', { tags: ['R1.5'] }, async () => {
+    const pool = openPool({ ...testApp.connection, max: 5 }, patience);
+    const metrics = await countForPrometheus(databaseOn(pool));
+    const held = await workFor('ayse', () => pool.connect());
+    const waiting = workFor('ayse', () => pool.connect());
+    expect((await metrics.read()).text).toContain('sofra_database_connections{state="waited_for"} 1\n');
+    held.release();
+    (await waiting).release();
+    expect((await metrics.read()).text).toContain('sofra_database_connections{state="waited_for"} 0\n');
+    await pool.end();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Database, poolOf } from '../platform/database/pool.ts';
+import { SharedPool } from '../platform/database/shared-pool.ts';
 import type { Meter } from '../platform/meter.ts';
 import { countJobs } from './count-jobs.ts';
 
@@ -35,16 +36,17 @@ export async function countForPrometheus(db: Database): Promise<Metrics> {
     labelNames: ['state'],
     registers,
     collect() {
-      const { totalCount, idleCount, waitingCount } = poolOf(db);
-      this.set({ state: 'open' }, totalCount);
-      this.set({ state: 'idle' }, idleCount);
-      this.set({ state: 'waited_for' }, waitingCount);
+      const pool = poolOf(db);
+      const waitedFor = pool instanceof SharedPool ? pool.waitedFor : pool.waitingCount;
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, waitedFor);
     },
   });
   const isUp = new Gauge({ name: 'sofra_database_up', help: 'Whether the database answers.', registers });
   const jobs = new Gauge({
     name: 'sofra_jobs',
-    help: 'Jobs that wait, that should have been done, and that were given up.',
+    help: 'Jobs that wait, that should have been done by now, and that were given up.',
     labelNames: ['state'],
     registers,
   });

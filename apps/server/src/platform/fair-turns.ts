@@ -89,13 +89,15 @@ export function createTurns({ atOnce, share, mayWait, waitMs, waitingMax = 200 }
   }
 
   /** Waits for a place; whoever got one gives it back by calling what they were given, once. */
-  return async function takePlace(who: string): Promise<() => void> {
+  async function takePlace(who: string): Promise<() => void> {
     const line = lines.get(who) ?? { running: 0, waiting: [] };
     lines.set(who, line);
     if (running < atOnce && line.running < share) start(who, line);
     else await wait(who, line);
     return () => leave(who, line);
-  };
+  }
+
+  return Object.assign(takePlace, { countWaiting: () => waiting });
 }
 
 /** The same for work that begins and ends in one piece. */

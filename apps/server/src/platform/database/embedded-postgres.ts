@@ -35,6 +35,8 @@ interface Options {
   volatile?: boolean;
   /** Called when the server was lost and could not be brought back. */
   onLost?: (error: unknown) => void;
+  /** How many have to have room. */
+  connections?: number;
 }
 
 async function initialise(data: string, binaries: Binaries, user: SystemUser, volatile: boolean) {
@@ -65,7 +67,7 @@ function lastLines(file: string): string {
 
 export async function startEmbeddedPostgres(
   directory: string,
-  { volatile = false, onLost = () => {} }: Options = {},
+  { volatile = false, onLost = () => {}, connections = 100 }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const data = resolve(directory);
   const binaries = await findBinaries();
@@ -78,6 +80,8 @@ export async function startEmbeddedPostgres(
   const connection = { host: socket, user: programRole, database: databaseName };
   const administration = { host: socket, user: administratorRole, database: 'postgres' };
   const flags = [`-c listen_addresses=`, `-c unix_socket_directories='${socket}'`, '-c shared_buffers=64MB'];
+  // What PostgreSQL has unless it is told otherwise.
+  if (connections > 100) flags.push(`-c max_connections=${connections}`);
   if (volatile) flags.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
 
   let stopping = false;

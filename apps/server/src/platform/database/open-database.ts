@@ -22,6 +22,8 @@ interface Where {
 
 const patienceMs = 30_000;
 const farewellMs = 5_000;
+/** For listening, migrating, and whoever looks into it. */
+const spareConnections = 20;
 
 /** A server that is started beside us may need a moment. */
 async function migrateWhenReachable(connection: pg.ClientConfig): Promise<void> {
@@ -49,7 +51,10 @@ export async function openDatabase({
 }: Where): Promise<OpenDatabase> {
   const embedded = databaseUrl
     ? undefined
-    : await startEmbeddedPostgres(join(dataDir, 'postgres'), { onLost });
+    : await startEmbeddedPostgres(join(dataDir, 'postgres'), {
+        onLost,
+        connections: databasePool + spareConnections,
+      });
   const connection = embedded ? embedded.connection : { connectionString: databaseUrl };
   try {
     await migrateWhenReachable(connection);

@@ -13,7 +13,7 @@ const callersMayWait = 200;
  * turn. Otherwise whoever sends forty requests at once would let everybody else wait behind them.
  */
 export class SharedPool extends pg.Pool {
-  readonly #takePlace: (who: string) => Promise<() => void>;
+  readonly #takePlace: ReturnType<typeof createTurns>;
   readonly #places = new WeakMap<pg.PoolClient, () => void>();
 
   constructor(config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
@@ -30,6 +30,11 @@ export class SharedPool extends pg.Pool {
       this.#places.get(client)?.();
       this.#places.delete(client);
     });
+  }
+
+  /** How many wait for a connection: for their turn, or for one to come free. */
+  get waitedFor(): number {
+    return this.#takePlace.countWaiting() + this.waitingCount;
   }
 
   async #connectInTurn(who: string): Promise<pg.PoolClient> {
