@@ -5,7 +5,7 @@ import { requestRate, type Target } from './load.ts';
 import type { Figure, Measurement } from './measurement.ts';
 import { median } from './timing.ts';
 
-const rounds = 9;
+const rounds = 25;
 const secondsEach = 0.5;
 /** Until V8 has compiled what matters: a second earlier the same server answers a third fewer. */
 const warmUpSeconds = 4;
