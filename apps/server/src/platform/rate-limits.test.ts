@@ -1,6 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasRedis, type Redis, startRedis } from '../../../../scripts/engines/redis.ts';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { openRateLimits, type RateLimits } from './rate-limits.ts';
 
@@ -73,40 +75,31 @@ describe('in the process', async () => {
   });
 });
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-
 // Without tags: what is proven must not depend on the machine.
-describe.runIf(hasRedis)('with Redis', () => {
-  let port: number;
-  let redis: ReturnType<typeof spawn>;
-  const open = () => openRateLimits({ rateLimit: true, redisUrl: `redis://127.0.0.1:${port}` });
-
-  async function start() {
-    redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
-      cwd: '/tmp',
-    });
-    await new Promise<void>((resolve) =>
-      redis.stdout?.on('data', (chunk: Buffer) => {
-        if (chunk.includes('Ready to accept connections')) resolve();
-      }),
-    );
-  }
+describe.runIf(hasRedis())('with Redis', () => {
+  let redis: Redis;
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-redis-'));
+  const open = () => openRateLimits({ rateLimit: true, redisUrl: redis.url });
+  const restart = async () => {
+    redis = await startRedis(folder, redis.port);
+  };
   beforeAll(async () => {
-    port = await freePort();
-    await start();
+    redis = await startRedis(folder);
   });
-  afterAll(() => redis.kill());
+  afterAll(async () => {
+    await redis.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   test('it is written down once that it went away, and once that it is back', async () => {
     const limits = await open();
     const lines: string[] = [];
     limits.watch({ warn: (line: string) => lines.push(line), info: (line: string) => lines.push(line) });
-    redis.kill();
-    await once(redis, 'exit');
+    await redis.end();
     await expect.poll(() => lines, { timeout: 60_000 }).toEqual([expect.stringContaining('away')]);
     expect(await takeTimes(limits, 'd', 5)).toEqual(threeThenNo);
     expect(lines).toHaveLength(1);
-    await start();
+    await restart();
     await expect.poll(() => lines.slice(1), { timeout: 60_000 }).toEqual([expect.stringContaining('back')]);
     await limits.close();
     expect(lines).toHaveLength(2);
