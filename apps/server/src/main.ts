@@ -49,7 +49,8 @@ async function main(): Promise<void> {
   const limits = await openRateLimits(config);
   const storage = await openFileStore(config);
   const now = () => new Date();
-  const { fastify } = await createApp({ config, db: database.db, limits, storage, now }, { webRoot });
+  const services = { config, db: database.db, replica: database.replica, limits, storage, now };
+  const { fastify } = await createApp(services, { webRoot });
   const handlers = jobHandlers({ config, storage }, fastify.log);
   const jobs = startJobs({ db: database.db, handlers, now, log: fastify.log });
   const loopDelay = watchLoopDelay(fastify.log);

@@ -7,6 +7,8 @@ import type { FileStore } from './platform/storage/file-store.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** A copy of it that may be behind, where there is one: for menus alone. */
+  replica?: Database | undefined;
   limits: RateLimits;
   /** Where pictures lie. */
   storage: FileStore;

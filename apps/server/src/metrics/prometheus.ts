@@ -1,5 +1,4 @@
 import { type Database, poolOf } from '../platform/database/pool.ts';
-import { SharedPool } from '../platform/database/shared-pool.ts';
 import type { Meter } from '../platform/meter.ts';
 import { countJobs } from './count-jobs.ts';
 
@@ -37,10 +36,9 @@ export async function countForPrometheus(db: Database): Promise<Metrics> {
     registers,
     collect() {
       const pool = poolOf(db);
-      const waitedFor = pool instanceof SharedPool ? pool.waitedFor : pool.waitingCount;
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waited_for' }, waitedFor);
+      this.set({ state: 'waited_for' }, pool.waitedFor);
     },
   });
   const isUp = new Gauge({ name: 'sofra_database_up', help: 'Whether the database answers.', registers });

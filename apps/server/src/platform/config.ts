@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { productName } from '@sofra/contract/brand';
 import { z } from 'zod';
+import { readServerAddresses } from './database/server-addresses.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -10,6 +11,10 @@ const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const addressOf = (...schemes: string[]) => z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`) });
+
+const databaseAddress = z
+  .string()
+  .refine((text) => readServerAddresses(text) !== undefined, 'names no server');
 
 const proxies = z.string().transform((text, context) => {
   const read = readTrustedProxies(text);
@@ -23,7 +28,9 @@ const environment = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: addressOf('postgres', 'postgresql').optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(1_000).default(16),
   DATABASE_PATIENCE_MS: z.coerce.number().int().min(100).max(600_000).default(2_500),
   SHEET_PATIENCE_MS: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
@@ -71,6 +78,8 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an http or https address',
   DATABASE_URL: 'an address that starts with postgres://',
+  DATABASE_DIRECT_URL: 'an address that starts with postgres://',
+  DATABASE_REPLICA_URL: 'an address that starts with postgres://',
   DATABASE_POOL: 'a number of connections from 2 to 1000',
   DATABASE_PATIENCE_MS: 'a number of milliseconds from 100 to 600000',
   SHEET_PATIENCE_MS: 'a number of milliseconds from 1000 to 600000',
@@ -127,6 +136,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePool: values.DATABASE_POOL,
     databasePatience: { waitMs: values.DATABASE_PATIENCE_MS },
     sheetPatienceMs: values.SHEET_PATIENCE_MS,

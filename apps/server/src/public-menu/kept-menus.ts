@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../platform/database/failures.ts';
 import { bytesOf, type KeptPage, type LanguageKey, type PageKey } from './kept-page.ts';
-import type { MenuSource, ShopName } from './menu-source.ts';
+import type { MenuSource, ReadMenu, ShopName } from './menu-source.ts';
 import type { StandingMenu } from './standing-menu.ts';
 
 /** A menu as it was read, with the pages written from it so far. */
@@ -45,10 +45,7 @@ const weightOf = ({ menu, pages }: KeptMenu): number =>
 const entriesOf = ({ categories }: StandingMenu): number =>
   categories.reduce((sum, { products }) => sum + products.length + 1, 1);
 
-export function keepMenus(
-  readSource: (name: ShopName, before?: MenuSource) => Promise<MenuSource | undefined>,
-  { bytesMax, isHearing }: Keeping,
-): KeptMenus {
+export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping): KeptMenus {
   const byName = new Map<string, KeptMenu>();
   const byShop = new Map<string, KeptMenu>();
   const readings = new Map<string, Promise<KeptMenu | undefined>>();

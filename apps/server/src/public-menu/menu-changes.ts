@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, trustMs } from '../platform/database/listener.ts';
+import { listen, type Position, trustMs } from '../platform/database/listener.ts';
 import type { Database } from '../platform/database/pool.ts';
 
 /** What a process gets that did not answer last time: it may be just waking up. */
@@ -13,6 +13,8 @@ export interface MenuChanges {
   started: Promise<void>;
   /** Whether what is kept may be trusted: every change is heard, and that was proved a moment ago. */
   isHearing(): boolean;
+  /** How far the database had written a moment ago; nothing while changes are not heard. */
+  position(): Position | undefined;
   /** Ends when no process shows what was changed before the call any more. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -92,6 +94,7 @@ export function hearMenuChanges(db: Database, { onChange }: Listening): MenuChan
   return {
     started: listener.started,
     isHearing: listener.isHearing,
+    position: listener.position,
     async settle() {
       const others = await listener.others();
       if (!others) return outwait();

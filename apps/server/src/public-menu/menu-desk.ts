@@ -4,18 +4,30 @@ import { keepMenus } from './kept-menus.ts';
 import { readMenuBuild } from './menu-build.ts';
 import { hearMenuChanges } from './menu-changes.ts';
 import { menuPages } from './menu-pages.ts';
+import { readFromReplica } from './menu-replica.ts';
 import { menuReader } from './menu-source.ts';
 
 // Some hundreds of menus of a hundred products in a few languages.
 const bytesMax = 192 * 1024 * 1024;
 
 /** Hands out menus: kept ones at once, changed ones as they are now. */
-export async function openMenuDesk({ db, config, now }: Services, log: FastifyBaseLogger) {
+export async function openMenuDesk({ db, replica, config, now }: Services, log: FastifyBaseLogger) {
   const build = await readMenuBuild();
-  const menus = keepMenus(menuReader(db), { bytesMax, isHearing: () => changes.isHearing() });
+  const fromPrimary = menuReader(db);
+  const copy = replica && readFromReplica({ replica, fromPrimary, position: () => changes.position() });
+  const menus = keepMenus(copy?.read ?? fromPrimary, { bytesMax, isHearing: () => changes.isHearing() });
   const pages = menuPages({ build, publicUrl: config.publicUrl, now, log });
-  const changes = hearMenuChanges(db, { onChange: menus.drop });
-  return { build, menus, pages, changes };
+  const changes = hearMenuChanges(db, {
+    onChange(shopId) {
+      copy?.noteChange(shopId);
+      menus.drop(shopId);
+    },
+  });
+  const settle = () => {
+    copy?.noteWrite();
+    return changes.settle();
+  };
+  return { build, menus, pages, changes: { ...changes, settle } };
 }
 
 export type MenuDesk = Awaited<ReturnType<typeof openMenuDesk>>;

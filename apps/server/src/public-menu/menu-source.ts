@@ -155,8 +155,21 @@ function asBefore<Row extends { id: string; version: string }>(
 /** A dish whose sizes are all switched off is not on the menu. */
 const hasPriceToShow = (product: ReadProduct) => !hasNoSizeLeft(product);
 
+/** What each was made of; known by whichever connection it was read. */
+const origins = new WeakMap<StandingProduct, { version: string; row: ReadVersioned }>();
+const productsOf = (known: Iterable<StandingCategory>) =>
+  [...known].flatMap(({ products }) =>
+    products.flatMap((product) => {
+      const origin = origins.get(product);
+      return origin ? [{ ...origin, product }] : [];
+    }),
+  );
+
+/** `before` is the menu as it was: what is still the same is taken over as it is. */
+export type ReadMenu = (name: ShopName, before?: MenuSource) => Promise<MenuSource | undefined>;
+
 /** Reads menus, by statements prepared once: a changed menu is read again at once. */
-export function menuReader(db: Database) {
+export function menuReader(db: Database): ReadMenu {
   const bySlug = db
     .select(columns)
     .from(shopSlugs)
@@ -171,18 +184,7 @@ export function menuReader(db: Database) {
     .where(eq(shops.qrCode, sql.placeholder('name')))
     .prepare('public_menu_by_code');
 
-  /** What each was made of. */
-  const origins = new WeakMap<StandingProduct, { version: string; row: ReadVersioned }>();
-  const productsOf = (known: Iterable<StandingCategory>) =>
-    [...known].flatMap(({ products }) =>
-      products.flatMap((product) => {
-        const origin = origins.get(product);
-        return origin ? [{ ...origin, product }] : [];
-      }),
-    );
-
-  /** `before` is the menu as it was: what is still the same is taken over as it is. */
-  return async (name: ShopName, before?: MenuSource): Promise<MenuSource | undefined> => {
+  return async (name, before) => {
     const known = before?.categories ?? new Map<string, StandingCategory>();
     const knownProducts = productsOf(known.values());
     const rows = new Map(knownProducts.map(({ row }) => [row.version, row]));

@@ -18,9 +18,18 @@ export interface Listener {
   others(): Promise<number[] | undefined>;
   /** How many listen under the name, asked by another way. */
   countAll(): Promise<number>;
+  /** How far the database had written when it was last asked; nothing while nobody is heard. */
+  position(): Position | undefined;
   /** The number of the connection that hears; nothing while there is none. */
   number(): number | undefined;
   close(): Promise<void>;
+}
+
+export interface Position {
+  /** PostgreSQL's own measure of it. */
+  lsn: string;
+  /** By the clock of this process: whatever was heard before lies before `lsn`. */
+  askedAt: number;
 }
 
 interface Options {
@@ -66,8 +75,8 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
   const stopped = new AbortController();
   let candidate: Socket | undefined;
   let connection: Connection | undefined;
-  /** When the last question was asked that has been answered: until then everything has been heard. */
-  let heardUntil = Number.NEGATIVE_INFINITY;
+  /** Of the last question that was answered: until it was asked everything has been heard. */
+  let position: Position = { lsn: '0/0', askedAt: Number.NEGATIVE_INFINITY };
 
   /** One question at a time; one that fails keeps no other from being asked. */
   let lastAsked: Promise<unknown> = Promise.resolve();
@@ -84,8 +93,8 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
   async function beat({ client }: Connection): Promise<void> {
     await inOrder(async () => {
       const askedAt = performance.now();
-      await client.query('select 1');
-      heardUntil = askedAt;
+      const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn');
+      position = { lsn: rows[0]?.lsn ?? '0/0', askedAt };
     });
   }
 
@@ -103,16 +112,20 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
   async function open(lost: () => void): Promise<Connection> {
     const socket = new Socket();
     candidate = socket;
-    // The options of the pool, its password too, which it hides from enumeration.
-    const config = Object.assign(Object.create(poolOf(db).options), {
+    const { direct, options } = poolOf(db);
+    const server = direct.current();
+    const client = new pg.Client({
+      ...server,
+      connectionTimeoutMillis: options.connectionTimeoutMillis ?? silenceMs,
+      keepAlive: true,
       application_name: name,
       stream: () => socket,
     });
-    const client = new pg.Client(config);
     client.on('error', lost);
     client.on('end', lost);
     try {
       await client.connect();
+      await direct.assertWanted(client);
       client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
       await client.query(noticeDeath);
       for (const channel of channels) await client.query(`listen ${channel}`);
@@ -120,6 +133,7 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
       return { client, number: rows[0]?.number ?? 0, abandon: () => socket.destroy() };
     } catch (error) {
       socket.destroy();
+      direct.leave(server);
       throw error;
     }
   }
@@ -160,9 +174,12 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
     }
   }
 
+  const isHearing = () => connection !== undefined && performance.now() - position.askedAt < trustMs;
+
   return {
     started: first.promise,
-    isHearing: () => connection !== undefined && performance.now() - heardUntil < trustMs,
+    isHearing,
+    position: () => (isHearing() ? position : undefined),
     async notify(channel, payload) {
       await ask('select pg_notify($1, $2)', [channel, payload]);
     },

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectTo, serversOf } from './servers.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 const migrationLock = 816;
@@ -20,9 +21,7 @@ async function assertVersion(client: pg.Client): Promise<void> {
  */
 export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<void> {
   // A connection of its own, because a migration may take longer than a request is allowed to.
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectTo(serversOf(connection), { connectionTimeoutMillis: 5_000 });
   try {
     await assertVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

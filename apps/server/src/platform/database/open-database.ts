@@ -8,12 +8,16 @@ import { type Database, databaseOn, openPool, type Patience } from './pool.ts';
 
 export interface OpenDatabase {
   db: Database;
+  replica: Database | undefined;
   close(): Promise<void>;
 }
 
 interface Where {
   databaseUrl: string | undefined;
-  /** How many connections may be open at once. */
+  /** The way past a PgBouncer that `databaseUrl` leads to. */
+  databaseDirectUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  /** How many connections may be open at once, to each of the two. */
   databasePool: number;
   databasePatience: Patience;
   dataDir: string;
@@ -44,6 +48,8 @@ async function migrateWhenReachable(connection: pg.ClientConfig): Promise<void> 
 /** The server that `DATABASE_URL` names, else one of our own in `DATA_DIR/postgres`; migrated and ready. */
 export async function openDatabase({
   databaseUrl,
+  databaseDirectUrl,
+  databaseReplicaUrl,
   databasePool,
   databasePatience,
   dataDir,
@@ -56,18 +62,24 @@ export async function openDatabase({
         connections: databasePool + spareConnections,
       });
   const connection = embedded ? embedded.connection : { connectionString: databaseUrl };
+  const direct = databaseUrl && databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined;
   try {
-    await migrateWhenReachable(connection);
+    await migrateWhenReachable(direct ?? connection);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
-  const pool = openPool({ ...connection, max: databasePool }, databasePatience);
+  const pool = openPool({ ...connection, max: databasePool }, databasePatience, direct);
+  const replica = databaseReplicaUrl
+    ? openPool({ connectionString: databaseReplicaUrl, max: databasePool }, databasePatience)
+    : undefined;
   return {
     db: databaseOn(pool),
+    replica: replica && databaseOn(replica),
     async close() {
       // A connection that hangs must not keep the program from stopping.
-      await Promise.race([pool.end(), sleep(farewellMs, undefined, { ref: false })]);
+      const ended = Promise.all([pool.end(), replica?.end()]);
+      await Promise.race([ended, sleep(farewellMs, undefined, { ref: false })]);
       await embedded?.stop();
     },
   };

@@ -2,6 +2,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { type Servers, serversOf } from './servers.ts';
 import { SharedPool } from './shared-pool.ts';
 
 /**
@@ -18,18 +19,58 @@ export interface Patience {
 /** What PostgreSQL itself gives up after, a moment before we do: then the connection is still good. */
 const serverShare = 0.9;
 
-export function openPool(connection: pg.PoolConfig, { waitMs }: Patience): pg.Pool {
+/**
+ * PgBouncer hands each transaction whichever connection is free, and that one does not know what was prepared on
+ * another.
+ */
+const withoutName = (query: unknown) =>
+  query !== null && typeof query === 'object' && 'name' in query && !('submit' in query)
+    ? { ...query, name: undefined }
+    : query;
+
+function clientTo(servers: Servers, isPooled: boolean) {
+  return class extends pg.Client {
+    constructor(options: pg.ClientConfig) {
+      super({ ...options, ...servers.current() });
+      if (!isPooled) return;
+      const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+      this.query = ((first: unknown, ...rest: unknown[]) =>
+        query(withoutName(first), ...rest)) as typeof this.query;
+    }
+  };
+}
+
+/**
+ * `direct` leads past a PgBouncer in transaction mode, where `connection` leads to one: nothing of a session is kept
+ * there, so time limits are set by each transaction, and what has to last goes the direct way.
+ */
+export function openPool(
+  connection: pg.PoolConfig,
+  { waitMs }: Patience,
+  direct?: pg.ClientConfig,
+): SharedPool {
   const serverMs = Math.floor(waitMs * serverShare);
+  const limits = {
+    statement_timeout: serverMs,
+    lock_timeout: serverMs,
+    idle_in_transaction_session_timeout: 4 * waitMs,
+  };
+  const setLimits = Object.entries(limits).map(([name, value]) => `; set local ${name} = ${value}`);
+  const servers = serversOf(connection);
   const pool = new SharedPool({
     max: 16,
     ...connection,
     connectionTimeoutMillis: waitMs,
     query_timeout: waitMs,
-    statement_timeout: serverMs,
-    lock_timeout: serverMs,
-    idle_in_transaction_session_timeout: 4 * waitMs,
+    ...(direct ? {} : limits),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
+    // It is given the settings of the pool, which its type leaves out.
+    Client: clientTo(servers, direct !== undefined) as unknown as new () => pg.ClientBase,
+    onConnect: (client) => servers.assertWanted(client),
+    servers,
+    direct: direct ? serversOf(direct) : servers,
+    begin: direct ? `begin${setLimits.join('')}` : 'begin',
   });
   // A connection that breaks is replaced. Without a listener on each, also while somebody works on it, one
   // that is cut would end the program.
@@ -57,8 +98,8 @@ export function databaseOnClient(client: pg.PoolClient): Database {
 export const clientOf = (db: Database): pg.Pool | pg.PoolClient =>
   (db as unknown as { $client: pg.Pool | pg.PoolClient }).$client;
 
-export function poolOf(db: Database): pg.Pool {
+export function poolOf(db: Database): SharedPool {
   const client = clientOf(db);
-  if (client instanceof pg.Pool) return client;
+  if (client instanceof SharedPool) return client;
   throw new Error('This needs the database itself and was given a transaction.');
 }

@@ -1,23 +1,45 @@
 import pg from 'pg';
 import { currentCaller } from '../caller.ts';
 import { createTurns } from '../fair-turns.ts';
+import { isDatabaseUnavailable } from './failures.ts';
+import type { Servers } from './servers.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
+
+interface Settings extends pg.PoolConfig {
+  max: number;
+  connectionTimeoutMillis: number;
+  servers: Servers;
+  /** Where connections that keep something in mind are opened: no pool in between. */
+  direct: Servers;
+  /** What a transaction begins with. */
+  begin: string;
+}
 
 /** Kept for menus and the program's own work, whatever callers ask for. */
 const ownConnections = 4;
 const callersMayWait = 200;
+
+/** All connections of the pool were in use, which says nothing about the server. */
+const hadNoRoom = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /**
  * A pool in which no caller can have all connections: each has a share, and those who wait for one are served in
  * turn. Otherwise whoever sends forty requests at once would let everybody else wait behind them.
  */
 export class SharedPool extends pg.Pool {
+  readonly direct: Servers;
+  readonly begin: string;
+  readonly #servers: Servers;
   readonly #takePlace: ReturnType<typeof createTurns>;
   readonly #places = new WeakMap<pg.PoolClient, () => void>();
 
-  constructor(config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+  constructor({ servers, direct, begin, ...config }: Settings) {
     super(config);
+    this.#servers = servers;
+    this.direct = direct;
+    this.begin = begin;
     const atOnce = Math.max(1, config.max - ownConnections);
     this.#takePlace = createTurns({
       atOnce,
@@ -37,10 +59,23 @@ export class SharedPool extends pg.Pool {
     return this.#takePlace.countWaiting() + this.waitingCount;
   }
 
+  /** Where one server cannot be used the others are tried before it is said that there is none. */
+  async #connectToAny(): Promise<pg.PoolClient> {
+    for (let tries = 1; ; tries++) {
+      const aimedAt = this.#servers.current();
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (tries >= this.#servers.count || hadNoRoom(error) || !isDatabaseUnavailable(error)) throw error;
+        this.#servers.leave(aimedAt);
+      }
+    }
+  }
+
   async #connectInTurn(who: string): Promise<pg.PoolClient> {
     const leave = await this.#takePlace(who);
     try {
-      const client = await super.connect();
+      const client = await this.#connectToAny();
       this.#places.set(client, leave);
       return client;
     } catch (error) {
@@ -53,7 +88,7 @@ export class SharedPool extends pg.Pool {
   override connect(callback: NonNullable<Connected>): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     const who = currentCaller();
-    const connecting = who === undefined ? super.connect() : this.#connectInTurn(who);
+    const connecting = who === undefined ? this.#connectToAny() : this.#connectInTurn(who);
     if (!callback) return connecting;
     connecting.then(
       (client) => callback(undefined, client, client.release),

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { endsConnection, isWorthRepeating } from './failures.ts';
 import { clientOf, type Database, databaseOnClient } from './pool.ts';
+import { SharedPool } from './shared-pool.ts';
 
 type Work<T> = (db: Database) => Promise<T>;
 
@@ -15,7 +16,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
     throw new Error('A statement of this transaction had failed: it was rolled back.');
 }
 
-async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+async function runOnce<T>(pool: SharedPool, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
@@ -23,7 +24,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   };
   client.on('error', onError);
   try {
-    await client.query('begin');
+    await client.query(pool.begin);
     const result = await work(databaseOnClient(client));
     await commit(client);
     return result;
@@ -46,7 +47,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
  */
 export async function inTransaction<T>(db: Database, work: Work<T>): Promise<T> {
   const pool = clientOf(db);
-  if (!(pool instanceof pg.Pool)) return work(db);
+  if (!(pool instanceof SharedPool)) return work(db);
   for (let tries = 1; ; tries++) {
     try {
       return await runOnce(pool, work);
