@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
 import {
   type Engine,
   isOpen,
@@ -12,7 +11,9 @@ import {
   startEngine,
   userNamed,
   waitUntil,
-} from './engine.ts';
+} from '../../../scripts/engines/engine.ts';
+import { freePort } from '../../../scripts/free-port.ts';
+import { makeCertificate } from './certificate.ts';
 import { haproxyRules, nodeRules } from './patroni-files.ts';
 
 export interface Node {
@@ -27,6 +28,8 @@ export interface Patroni {
   url: string;
   /** The one that follows, by way of HAProxy. */
   replicaUrl: string;
+  /** The file that the certificates of both are checked by. */
+  authority: string;
   /** Each node without HAProxy between. */
   nodeUrls: string[];
   superuserUrl(node: number): string;
@@ -79,10 +82,14 @@ export async function startPatroni(folder: string): Promise<Patroni> {
   const password = randomBytes(12).toString('hex');
   const nodes = [await planNode(folder, 1), await planNode(folder, 2)] as const;
   const [front, reading] = [await freePort(), await freePort()];
+  const certificate = makeCertificate(folder, user);
   const etcd = await startEtcd(folder);
   const rulesOf = (node: Node) => join(folder, `${node.name}.yml`);
   for (const node of nodes)
-    writeFileSync(rulesOf(node), nodeRules({ node, folder, bin, password, etcdPort: etcd.port }));
+    writeFileSync(
+      rulesOf(node),
+      nodeRules({ node, folder, bin, password, certificate, etcdPort: etcd.port }),
+    );
   writeFileSync(join(folder, 'haproxy.cfg'), haproxyRules({ nodes, front, reading }));
 
   const keepers: Engine[] = [];
@@ -145,6 +152,7 @@ export async function startPatroni(folder: string): Promise<Patroni> {
   return {
     url: urlOf(front),
     replicaUrl: urlOf(reading),
+    authority: certificate.file,
     nodeUrls: nodes.map(({ port }) => urlOf(port)),
     superuserUrl: (number) => urlOf((nodes[number] as Node).port, 'postgres'),
     primary,

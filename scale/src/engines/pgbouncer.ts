@@ -1,7 +1,14 @@
 import { chmodSync, chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
-import { type Engine, isOpen, makeFolder, startEngine, userNamed, waitUntil } from './engine.ts';
+import {
+  type Engine,
+  isOpen,
+  makeFolder,
+  startEngine,
+  userNamed,
+  waitUntil,
+} from '../../../scripts/engines/engine.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 
 /** PgBouncer in transaction mode in front of a server; with fewer connections than clients they are shared. */
 export async function startPgBouncer(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Certificate } from './certificate.ts';
 import type { Node } from './patroni.ts';
 
 interface NodeRules {
@@ -6,13 +7,14 @@ interface NodeRules {
   folder: string;
   bin: string;
   password: string;
+  certificate: Certificate;
   etcdPort: number;
 }
 
 const at = (port: number) => `127.0.0.1:${port}`;
 
 /** JSON is YAML: nothing has to be quoted by hand. */
-export const nodeRules = ({ node, folder, bin, password, etcdPort }: NodeRules): string =>
+export const nodeRules = ({ node, folder, bin, password, certificate, etcdPort }: NodeRules): string =>
   JSON.stringify({
     scope: 'sofra',
     name: node.name,
@@ -55,7 +57,13 @@ export const nodeRules = ({ node, folder, bin, password, etcdPort }: NodeRules):
         'host replication replicator 127.0.0.1/32 scram-sha-256',
       ],
       // A path of a socket must be short, and nobody needs one here.
-      parameters: { unix_socket_directories: '', shared_buffers: '64MB' },
+      parameters: {
+        unix_socket_directories: '',
+        shared_buffers: '64MB',
+        ssl: 'on',
+        ssl_cert_file: certificate.file,
+        ssl_key_file: certificate.keyFile,
+      },
     },
   });
 
