@@ -33,7 +33,7 @@ const isTestName = (file: string) => /\.test\.tsx?$/.test(file);
 const isNamedForTests = (file: string) => /-(stand-in|bench)\.tsx?$/.test(file);
 const isTestSupport = (file: string) => file.includes(`/${testSupport}/`);
 /** The files beside `testing` that put the program together, and the tests of the whole. */
-const isRoot = (slice: string) => /^(main|app)\.tsx?$/.test(slice) || isTestName(slice);
+const isRoot = (slice: string) => /^(main|app|serve|supervise)\.tsx?$/.test(slice) || isTestName(slice);
 
 /** The folder below `src`; a file that lies there itself is a slice of its own. */
 const sliceOf = (workspace: string, file: string) =>

@@ -61,6 +61,8 @@ export interface App {
   fastify: FastifyInstance;
   /** Every call of the API with who may make it. */
   routes: RegisteredRoute[];
+  /** Says from now on that it is about to go. */
+  leave(): void;
 }
 
 interface Options {
@@ -151,8 +153,8 @@ export async function createApp(services: Services, options: Options): Promise<A
   fastify.addHook('onReady', () => applyMissedRuns(db, services.now(), { config, log: fastify.log }));
 
   answerUnreadableAddresses(fastify);
-  serveHealth(fastify, db);
+  const leave = serveHealth(fastify, db);
   await serveLocales(fastify);
   await serveWebApp(fastify, options.webRoot, shell);
-  return { fastify, routes: registered };
+  return { fastify, routes: registered, leave };
 }

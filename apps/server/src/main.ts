@@ -1,19 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import cluster from 'node:cluster';
 import { productName } from '@sofra/contract/brand';
-import { createApp } from './app.ts';
-import { jobHandlers } from './job-handlers.ts';
-import { startJobs } from './jobs/job-worker.ts';
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { openDatabase, openPools, prepareDatabase } from './platform/database/open-database.ts';
 import { describeError } from './platform/http/logging.ts';
-import { watchLoopDelay } from './platform/loop-delay.ts';
-import { giveBackWhenQuiet } from './platform/quiet-memory.ts';
-import { openRateLimits } from './platform/rate-limits.ts';
-import { openFileStore } from './platform/storage/open-file-store.ts';
-
-const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const sweepMs = 50;
-const drainMs = 10_000;
+import { serve } from './serve.ts';
+import { connectionFromSupervisor, supervise, tellReady } from './supervise.ts';
 
 /** The last words of a program that cannot go on: one sentence, or all of it where the log is wanted in full. */
 function fail(error: unknown): never {
@@ -45,46 +36,23 @@ async function main(): Promise<void> {
 
   loadEnvFile();
   const config = readConfig(process.env);
-  const database = await openDatabase({ ...config, onLost: fail });
-  const limits = await openRateLimits(config);
-  const storage = await openFileStore(config);
-  const now = () => new Date();
-  const services = { config, db: database.db, replica: database.replica, limits, storage, now };
-  const { fastify } = await createApp(services, { webRoot });
-  const handlers = jobHandlers({ config, storage }, fastify.log);
-  const jobs = startJobs({ db: database.db, handlers, now, log: fastify.log });
-  const loopDelay = watchLoopDelay(fastify.log);
-  const tidying = giveBackWhenQuiet(fastify.log);
-
-  let listening = true;
-  try {
-    await fastify.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    listening = false;
-    const { code, port } = error as { code?: string; port?: number };
-    if (code !== 'EADDRINUSE') throw error;
-    const variable = port === config.metrics.port ? 'METRICS_PORT' : 'PORT';
-    process.stderr.write(`Port ${port} is taken. Stop the other program, or set ${variable}.\n`);
+  const sayReady = () => void process.stdout.write(`\n${productName} is ready: ${config.publicUrl}\n\n`);
+  let isFine: boolean;
+  if (cluster.isWorker) {
+    const database = openPools(connectionFromSupervisor(), config);
+    isFine = await serve({ config, database, onReady: tellReady, stopAsked });
+    await database.close();
+  } else if (config.processes > 1) {
+    const server = await prepareDatabase({ ...config, onLost: fail });
+    isFine = await supervise({ config, connection: server.connection, onReady: sayReady, stopAsked });
+    await server.stop();
+  } else {
+    const database = await openDatabase({ ...config, onLost: fail });
+    isFine = await serve({ config, database, onReady: sayReady, stopAsked });
+    await database.close();
   }
-  if (listening) {
-    process.stdout.write(`\n${productName} is ready: ${config.publicUrl}\n\n`);
-    await stopAsked;
-  }
-
-  // Requests in flight finish; whoever takes longer than the limit is cut off.
-  const cutOff = setTimeout(() => fastify.server.closeAllConnections(), drainMs);
-  // A connection whose last request has just been answered is kept alive by the client and would be waited for.
-  const sweep = setInterval(() => fastify.server.closeIdleConnections(), sweepMs);
-  await fastify.close();
-  clearTimeout(cutOff);
-  clearInterval(sweep);
-  loopDelay.stop();
-  tidying.stop();
-  await jobs.stop();
-  await limits.close();
-  await database.close();
   // Everything is closed; a timer that somebody left behind is no reason to stay.
-  process.exit(listening ? 0 : 1);
+  process.exit(isFine ? 0 : 1);
 }
 
 main().catch((error) => {

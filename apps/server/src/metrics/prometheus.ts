@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { type Database, poolOf } from '../platform/database/pool.ts';
 import type { Meter } from '../platform/meter.ts';
 import { countJobs } from './count-jobs.ts';
+import { readerOf } from './metrics-of-all.ts';
 
 export interface Metrics extends Meter {
   /** In the format that Prometheus reads, and what it is called. */
@@ -41,28 +43,40 @@ export async function countForPrometheus(db: Database): Promise<Metrics> {
       this.set({ state: 'waited_for' }, pool.waitedFor);
     },
   });
-  const isUp = new Gauge({ name: 'sofra_database_up', help: 'Whether the database answers.', registers });
-  const jobs = new Gauge({
+  new Gauge({
+    name: 'sofra_database_up',
+    help: 'Whether the database answers.',
+    registers,
+    // Of several processes: what one of them cannot reach is not reached.
+    aggregator: 'min',
+    async collect() {
+      const answer = db.execute(sql`select 1`);
+      this.set(
+        await answer.then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
+  new Gauge({
     name: 'sofra_jobs',
     help: 'Jobs that wait, that should have been done by now, and that were given up.',
     labelNames: ['state'],
     registers,
+    aggregator: 'max',
+    /** What only the database knows. While it is away it is not known, rather than as it was last. */
+    async collect() {
+      this.reset();
+      const counts = await countJobs(db).catch(() => undefined);
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
+    },
   });
-
-  /** What only the database knows. While it is away it is not known, rather than as it was last. */
-  async function askDatabase(): Promise<void> {
-    jobs.reset();
-    const counts = await countJobs(db).catch(() => undefined);
-    isUp.set(counts ? 1 : 0);
-    for (const [state, count] of Object.entries(counts ?? {})) jobs.set({ state }, count);
-  }
+  const read = await readerOf(registry);
 
   return {
     request: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     keptPage: () => keptPages.inc(),
-    async read() {
-      await askDatabase();
-      return { type: registry.contentType, text: await registry.metrics() };
-    },
+    read: async () => ({ type: registry.contentType, text: await read() }),
   };
 }

@@ -61,6 +61,18 @@ describe('the configuration', () => {
       'mysql://x',
       'DATABASE_URL is "mysql://x", but must be an address that starts with postgres://.',
     ],
+    [
+      'DATABASE_DIRECT_URL',
+      'postgres://a:1,b:x/y',
+      'DATABASE_DIRECT_URL is "postgres://a:1,b:x/y", but must be an address that starts with postgres://.',
+    ],
+    [
+      'DATABASE_REPLICA_URL',
+      'copy',
+      'DATABASE_REPLICA_URL is "copy", but must be an address that starts with postgres://.',
+    ],
+    ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY is "0", but must be a number of processes from 1 to 64.'],
+    ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS is "-1", but must be a number of seconds from 0 to 300.'],
     ['DATABASE_POOL', '1', 'DATABASE_POOL is "1", but must be a number of connections from 2 to 1000.'],
     [
       'METRICS_TOKEN',

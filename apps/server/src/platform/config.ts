@@ -27,6 +27,8 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
@@ -77,6 +79,8 @@ const environment = z.object({
 const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an http or https address',
+  WEB_CONCURRENCY: 'a number of processes from 1 to 64',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   DATABASE_URL: 'an address that starts with postgres://',
   DATABASE_DIRECT_URL: 'an address that starts with postgres://',
   DATABASE_REPLICA_URL: 'an address that starts with postgres://',
@@ -134,6 +138,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     host: values.HOST ?? (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
+    processes: values.WEB_CONCURRENCY,
+    // Nobody waits for a stop while working on the program.
+    drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0)),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,

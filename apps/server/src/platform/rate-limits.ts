@@ -1,7 +1,9 @@
+import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
@@ -97,8 +99,8 @@ export async function openRateLimits(config: {
     const existing = limiters.get(name);
     if (existing) return existing;
     const options = { points, duration: seconds, keyPrefix: `sofra:${name}` };
-    // Where Redis cannot be reached each process counts for itself: a limit that is too wide beats none.
-    const memory = new RateLimiterMemory(options);
+    // Where Redis cannot be reached each machine counts for itself: a limit that is too wide beats none.
+    const memory = cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
     const limiter = redis
       ? new RateLimiterRedis({
           ...options,

@@ -12,21 +12,28 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-interface Where {
+interface Settings {
   databaseUrl: string | undefined;
   /** The way past a PgBouncer that `databaseUrl` leads to. */
   databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
-  /** How many connections may be open at once, to each of the two. */
+  /** How many connections a process may have open at once, to each of the two. */
   databasePool: number;
   databasePatience: Patience;
+}
+
+interface Where extends Settings {
   dataDir: string;
+  /** How many will work with it. */
+  processes: number;
   onLost: (error: unknown) => void;
 }
 
 const patienceMs = 30_000;
 const farewellMs = 5_000;
-/** For listening, migrating, and whoever looks into it. */
+/** What each process needs beside its pool, to listen. */
+const connectionsBeside = 1;
+/** For migrating, and whoever looks into it. */
 const spareConnections = 20;
 
 /** A server that is started beside us may need a moment. */
@@ -45,30 +52,36 @@ async function migrateWhenReachable(connection: pg.ClientConfig): Promise<void> 
   }
 }
 
-/** The server that `DATABASE_URL` names, else one of our own in `DATA_DIR/postgres`; migrated and ready. */
-export async function openDatabase({
-  databaseUrl,
-  databaseDirectUrl,
-  databaseReplicaUrl,
-  databasePool,
-  databasePatience,
-  dataDir,
-  onLost,
-}: Where): Promise<OpenDatabase> {
-  const embedded = databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres(join(dataDir, 'postgres'), {
-        onLost,
-        connections: databasePool + spareConnections,
-      });
-  const connection = embedded ? embedded.connection : { connectionString: databaseUrl };
-  const direct = databaseUrl && databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined;
+export interface PreparedDatabase {
+  connection: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+/** The server that `DATABASE_URL` names, else one of our own in `DATA_DIR/postgres`; brought up to date. */
+export async function prepareDatabase(where: Where): Promise<PreparedDatabase> {
+  const { databaseUrl, databaseDirectUrl, databasePool, processes, dataDir, onLost } = where;
+  if (databaseUrl) {
+    await migrateWhenReachable({ connectionString: databaseDirectUrl ?? databaseUrl });
+    return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  }
+  const connections = processes * (databasePool + connectionsBeside) + spareConnections;
+  const { connection, stop } = await startEmbeddedPostgres(join(dataDir, 'postgres'), {
+    onLost,
+    connections,
+  });
   try {
-    await migrateWhenReachable(direct ?? connection);
+    await migrateWhenReachable(connection);
   } catch (error) {
-    await embedded?.stop();
+    await stop();
     throw error;
   }
+  return { connection, stop };
+}
+
+/** The connections of one process. */
+export function openPools(connection: pg.ClientConfig, settings: Settings): OpenDatabase {
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, databasePool, databasePatience } = settings;
+  const direct = databaseUrl && databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined;
   const pool = openPool({ ...connection, max: databasePool }, databasePatience, direct);
   const replica = databaseReplicaUrl
     ? openPool({ connectionString: databaseReplicaUrl, max: databasePool }, databasePatience)
@@ -80,7 +93,19 @@ export async function openDatabase({
       // A connection that hangs must not keep the program from stopping.
       const ended = Promise.all([pool.end(), replica?.end()]);
       await Promise.race([ended, sleep(farewellMs, undefined, { ref: false })]);
-      await embedded?.stop();
+    },
+  };
+}
+
+/** Both for a program of one process. */
+export async function openDatabase(where: Where): Promise<OpenDatabase> {
+  const server = await prepareDatabase(where);
+  const pools = openPools(server.connection, where);
+  return {
+    ...pools,
+    async close() {
+      await pools.close();
+      await server.stop();
     },
   };
 }
