@@ -5,6 +5,7 @@ import pg from 'pg';
 import { freePort } from '../../../../../scripts/free-port.ts';
 import { type Program, removeFolder, startProgram, temporaryFolder } from '../program.ts';
 import { OwnerAtWork } from './owner-at-work.ts';
+import { findHistoryLosses } from './price-history.ts';
 
 export interface Tally {
   writes: number;
@@ -52,24 +53,6 @@ export async function openFaultBench({ owners = 6 } = {}) {
     tally.readyAfter.push(performance.now() - since);
   }
 
-  /** Every price change stands in the history once: neither lost nor written twice. */
-  async function comparePriceHistory(client: pg.Client): Promise<void> {
-    for (const { priceChanges } of people) {
-      const { rows } = await client.query<{ id: string; count: number }>(
-        `select product_id as id, count(*)::int as count from price_changes
-         where product_id = any($1) and old_price is not null group by product_id`,
-        [[...priceChanges.keys()]],
-      );
-      const kept = new Map(rows.map(({ id, count }) => [id, count]));
-      for (const [id, { answered, open }] of priceChanges) {
-        const count = kept.get(id) ?? 0;
-        if (count < answered || count > answered + open)
-          tally.losses.push(`${answered} price changes were answered, ${open} open, ${count} are kept`);
-        priceChanges.set(id, { answered: count, open: 0 });
-      }
-    }
-  }
-
   async function whileTheyWrite(fault: () => Promise<void>): Promise<void> {
     for (const person of people) person.start();
     try {
@@ -83,7 +66,7 @@ export async function openFaultBench({ owners = 6 } = {}) {
       tally.losses.push(...(await person.findLosses()));
       await person.writeOnceEach();
     }
-    await comparePriceHistory(client);
+    for (const person of people) tally.losses.push(...(await findHistoryLosses(client, person)));
     await client.end();
     tally.writes = people.reduce((sum, { writes }) => sum + writes, 0);
     tally.refusals = people.reduce((sum, { refusals }) => sum + refusals, 0);

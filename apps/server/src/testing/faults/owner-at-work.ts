@@ -12,6 +12,15 @@ const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.rand
 const shuffled = <T>(list: readonly T[]) => list.toSorted(() => Math.random() - 0.5);
 const short = () => randomUUID().slice(0, 8);
 
+interface Manner {
+  /** How long one thing is looked at before the next is done. */
+  pauseMs?: number;
+  onRefusal?: () => void;
+}
+
+/** Said by a proxy whose other side went away in the middle: it may have happened or not. */
+const fromProxy = [502, 504];
+
 /** An owner who writes one thing after the other over HTTP and remembers what was answered. */
 export class OwnerAtWork {
   readonly ledger: Ledger = openLedger();
@@ -22,6 +31,8 @@ export class OwnerAtWork {
   writes = 0;
   refusals = 0;
   readonly #url: string;
+  readonly #pauseMs: number;
+  readonly #onRefusal: () => void;
   readonly #email = `owner-${short()}@example.com`;
   #cookie = '';
   #shopId = '';
@@ -31,8 +42,10 @@ export class OwnerAtWork {
   #isStopped = false;
   #working: Promise<void> = Promise.resolve();
 
-  constructor(url: string) {
+  constructor(url: string, { pauseMs = 0, onRefusal = () => {} }: Manner = {}) {
     this.#url = url;
+    this.#pauseMs = pauseMs;
+    this.#onRefusal = onRefusal;
   }
 
   get shopId(): string {
@@ -49,6 +62,7 @@ export class OwnerAtWork {
       if (cookie) this.#cookie = cookie;
       const text = await response.text();
       const { status } = response;
+      if (fromProxy.includes(status)) return { status: 0, body: undefined };
       if (status === 503 && !response.headers.has('retry-after'))
         this.scandals.push(`${init.method} ${path} 503 without Retry-After`);
       if (status >= 400 && status !== 503) this.scandals.push(`${init.method} ${path} ${status} ${text}`);
@@ -70,6 +84,7 @@ export class OwnerAtWork {
     if (status >= 200 && status < 300) this.ledger.answered(key, value);
     else {
       this.refusals++;
+      this.#onRefusal();
       this.ledger.open(key, value);
     }
     return { status, body };
@@ -169,7 +184,8 @@ export class OwnerAtWork {
         const refusedBefore = this.refusals;
         await this.#writesOf[pick(Object.keys(this.#writesOf)) ?? '']?.();
         // Somebody who was told to come back does not do so in the same instant.
-        if (this.refusals > refusedBefore) await new Promise((resolve) => setTimeout(resolve, 50));
+        const pauseMs = this.#pauseMs || (this.refusals > refusedBefore ? 50 : 0);
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     };
     this.#working = work();
