@@ -18,7 +18,7 @@ const standIns: Record<string, string[]> = {
   'nginx-light': ['nginx', 'nginx-core', 'nginx-full', 'nginx-extras'],
 };
 
-export const missingPackages = (names: readonly string[]): string[] =>
+const missingPackages = (names: readonly string[]): string[] =>
   names.filter((name) => ![name, ...(standIns[name] ?? [])].some(isInstalled));
 
 const policy = '/usr/sbin/policy-rc.d';

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { Certificate } from './certificate.ts';
-import type { Node } from './patroni.ts';
+
+export interface Node {
+  name: string;
+  port: number;
+  apiPort: number;
+  data: string;
+}
 
 interface NodeRules {
   node: Node;

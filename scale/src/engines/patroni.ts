@@ -14,14 +14,7 @@ import {
 } from '../../../scripts/engines/engine.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { makeCertificate } from './certificate.ts';
-import { haproxyRules, nodeRules } from './patroni-files.ts';
-
-export interface Node {
-  name: string;
-  port: number;
-  apiPort: number;
-  data: string;
-}
+import { haproxyRules, type Node, nodeRules } from './patroni-files.ts';
 
 export interface Patroni {
   /** The one that takes writes, by way of HAProxy. */
