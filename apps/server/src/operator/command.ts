@@ -8,8 +8,6 @@ export class UsageError extends Error {}
 /** There is no such thing, or nothing to do about it. */
 export class NothingFound extends Error {}
 
-export const exitCodes = { nothingFound: 1, wrongUse: 2, failed: 3 } as const;
-
 export interface Given {
   words: string[];
   flags: Partial<Record<string, string | boolean>>;
