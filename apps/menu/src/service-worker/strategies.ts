@@ -1,4 +1,4 @@
-import { withheldHeader } from '@sofra/contract/menu-page';
+import type { withheldHeader } from '@sofra/contract/menu-page';
 import {
   forgetMenu,
   keepAnswer,
@@ -13,8 +13,11 @@ import type { FetchEvent } from './worker-scope.ts';
 /** A guest in a cellar bar waits this long for the network before the last menu is shown. */
 const patienceMs = 2500;
 
+// Written out, because whatever the page and the worker both import becomes a file that a worker cannot load.
+const withheld: typeof withheldHeader = 'x-menu-withheld';
+
 /** A menu that guests are not to see is no failure of the server: what was kept of it is not shown instead. */
-const isWithheld = ({ headers }: Response) => headers.has(withheldHeader);
+const isWithheld = ({ headers }: Response) => headers.has(withheld);
 const isAnswer = (answer: Response) => answer.status < 500 || isWithheld(answer);
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
