@@ -10,6 +10,11 @@ export function precachedScript(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const worker = chunks.find(({ name }) => name === 'sw');
+      // Browsers start it as a plain script, which imports nothing; guests would be left with no worker at all.
+      if (worker && worker.imports.length > 0)
+        throw new Error(
+          `The worker shares ${worker.imports.join(', ')} with the page: write it out in one of them.`,
+        );
       for (const script of laterScripts) {
         const chunk = chunks.find(({ name }) => name === basename(script, '.js'));
         if (!chunk || !worker?.code.includes(script))

@@ -4,6 +4,7 @@ import { addPeople, furnishShop, inviteByMail, lookAsGuest } from './furnished-s
 import { sendAsOwner } from './menu-guest.ts';
 import { chooseShop, MenuOwner } from './menu-owner.ts';
 import { Onlooker, type Reader } from './onlooker.ts';
+import { operator } from './operator.ts';
 import { resetPath } from './outbox.ts';
 import { password } from './passwords.ts';
 
@@ -264,6 +265,32 @@ for (const reader of readers) {
       await page.keyboard.press('Escape');
       await bar.getByRole('button', { name: layout.menu, exact: true }).click();
       await eye.lookInBothThemes('drawer');
+    });
+
+    test.describe('of a suspended shop', () => {
+      test.use({ expectedError: /status of 503 / });
+
+      test('for its people and its guests', { tag: ['@R4.5', '@I8.1'] }, async ({ page, signUp }) => {
+        await signUp();
+        const owner = new MenuOwner(page);
+        await owner.openShop();
+        await owner.addProduct(await owner.addCategory('Yemekler'), 'Pilav', 137.5);
+        await operator('suspend', owner.shopId, '--reason', 'Invoice 2026-114 has not been paid since May.');
+        const eye = new Onlooker(page, reader);
+        const { menu, nav, products, shops } = eye.words;
+        const banner = page.getByRole('region', { name: shops.suspension.title });
+        await eye.open('/products', eye.title(products.title), banner, banner.getByRole('link'));
+        await eye.lookInBothThemes('products of a suspended shop');
+        await eye.open(`/shops/edit/${owner.shopId}`, eye.title(shops.edit.title), banner);
+        await eye.look('a suspended shop');
+        await eye.open('/qr', eye.title(nav.qr), banner);
+        await eye.look('codes of a suspended shop');
+        await eye.open('/shops', page.getByText(shops.suspension.badge, { exact: true }));
+        await eye.lookInBothThemes('shops, one of them suspended');
+        const { shop_slug: slug } = await (await page.request.get(`/api/shop/${owner.shopId}`)).json();
+        await eye.open(`/m/${slug}`, eye.title(menu.suspended.title));
+        await eye.look('what guests see of it');
+      });
     });
 
     test('of price changes', { tag: ['@W4.14', '@W4.15'] }, async ({ page, signUp }) => {

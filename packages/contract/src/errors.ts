@@ -33,6 +33,7 @@ export const errorStatus = {
   payment_provider: 502,
   database_unavailable: 503,
   busy: 503,
+  menu_unavailable: 503,
   payment_not_configured: 503,
   storage_full: 507,
 } as const;

@@ -29,14 +29,20 @@ export interface DishPage extends Omit<MenuPage, 'sections'> {
   productId: string;
 }
 
-/** Says that there is no menu here, or none at the moment; or no such dish on the menu of a shop. */
+/** Says that there is no menu here, or none at the moment, or none until the operator allows it; or no such dish. */
 export interface NoticePage {
-  notice: 'not_found' | 'unavailable' | 'dish_not_found';
+  notice: 'not_found' | 'unavailable' | 'suspended' | 'dish_not_found';
   language: string;
   assets: PageAssets;
   /** Whose menu there is instead. */
   shop?: { name: string; theme: string; address: string };
 }
+
+/**
+ * Stands in answers that keep a menu from guests. A phone shows what it kept when a server fails, and has to tell the
+ * two apart: this menu is not to be shown.
+ */
+export const withheldHeader = 'x-menu-withheld';
 
 /** What the build of the menu offers the server. */
 export interface MenuRenderer {

@@ -91,7 +91,7 @@ export const getPublicMenu = defineRoute({
   status: 200,
   /** `open_now` is null where the shop has given no hours. */
   response: publicMenu.extend({ open_now: openNow.nullable() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'menu_unavailable'],
 });
 
 export const countProductView = defineRoute({
@@ -104,7 +104,7 @@ export const countProductView = defineRoute({
   params: bySlug,
   body: z.object({ product: z.string().min(4).max(36), language: z.string().max(10) }),
   status: 204,
-  errors: ['not_found'],
+  errors: ['not_found', 'menu_unavailable'],
 });
 
 const byShop = z.object({ id: z.uuid() });

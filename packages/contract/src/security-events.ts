@@ -12,6 +12,7 @@ export const securityEventKinds = [
   'password_refused',
   'signed_out',
   'device_signed_out',
+  'signed_out_by_operator',
   'password_changed',
   'password_reset',
   'email_change_asked',

@@ -22,6 +22,7 @@ export const shopLimits = {
   menuLanguages: 20,
   menuCurrencies: 10,
   closedNote: 300,
+  suspensionReason: 500,
 } as const;
 export const defaultTheme = 'orange';
 export const defaultTimeZone = 'Europe/Istanbul';
@@ -166,6 +167,10 @@ export type ShopPatch = z.input<typeof shopPatch>;
 export const person = z.object({ _id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles) });
 export type Person = z.output<typeof person>;
 
+/** The operator keeps the menu from guests: since when, and why. */
+const suspension = z.object({ since: z.string(), reason: z.string() });
+export type Suspension = z.output<typeof suspension>;
+
 export const shop = settings.extend({
   _id: z.string(),
   user_id: z.string(),
@@ -181,6 +186,8 @@ export const shop = settings.extend({
   shop_slug: z.string(),
   /** The part of the address that the QR code holds; it never changes. */
   qr_code: z.string(),
+  /** Null while guests see the menu; no call changes it. */
+  suspension: suspension.nullable(),
   my_role: z.enum(roles),
   owner: person,
   admins: z.array(person),

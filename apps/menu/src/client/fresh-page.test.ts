@@ -1,3 +1,4 @@
+import { withheldHeader } from '@sofra/contract/menu-page';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { show } from '../testing/live-page.ts';
 import { category, openPage, product } from '../testing/sample-page.ts';
@@ -9,7 +10,7 @@ const food = category([dish]);
 const before = openPage({ categories: [food] });
 const after = openPage({ categories: [{ ...food, products: [{ ...dish, sold_out: { until: null } }] }] });
 
-const network = { isThere: true, page: before, tag: '"1"', status: 200 };
+const network = { isThere: true, page: before, tag: '"1"', status: 200, isWithheld: false };
 const asked: RequestInit[] = [];
 let listening: MockInstance<Document['addEventListener']>;
 let reaching: MockInstance<Window['addEventListener']>;
@@ -18,7 +19,7 @@ let renewals = 0;
 onRenewal(() => renewals++);
 
 beforeEach(() => {
-  Object.assign(network, { isThere: true, page: before, tag: '"1"', status: 200 });
+  Object.assign(network, { isThere: true, page: before, tag: '"1"', status: 200, isWithheld: false });
   asked.length = 0;
   renewals = 0;
   isHidden = false;
@@ -29,7 +30,7 @@ beforeEach(() => {
     if (!network.isThere) throw new TypeError('no network');
     return new Response(network.page.documentElement.outerHTML, {
       status: network.status,
-      headers: { etag: network.tag },
+      headers: { etag: network.tag, ...(network.isWithheld && { [withheldHeader]: 'yes' }) },
     });
   });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
@@ -128,4 +129,19 @@ test('nothing is asked without a network, and a lost answer leaves the menu as i
   Object.assign(network, { isThere: true, status: 200 });
   await minutes(1);
   expect([asked.length, isOut()]).toEqual([3, true]);
+});
+
+test('a menu that guests are not to see any more is left within a minute, and one that fails is not', {
+  tags: ['R4.8'],
+}, async () => {
+  const reload = vi.fn();
+  const { pathname, search, href, origin } = location;
+  vi.stubGlobal('location', { pathname, search, href, origin, reload });
+  keepFresh();
+  network.status = 503;
+  await minutes(1);
+  expect(reload).not.toHaveBeenCalled();
+  network.isWithheld = true;
+  await minutes(1);
+  expect(reload).toHaveBeenCalledOnce();
 });

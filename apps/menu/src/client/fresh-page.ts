@@ -1,3 +1,4 @@
+import { withheldHeader } from '@sofra/contract/menu-page';
 import { ownAddress } from './addresses.ts';
 import { inPlace } from './in-place.ts';
 import { tellRenewal } from './renewal.ts';
@@ -13,6 +14,8 @@ async function renew(address: string, known: string | null): Promise<string | nu
     // Not somebody who looks at the menu: browsers that do not say so themselves would be counted.
     headers: { purpose: 'renewal' },
   });
+  // Guests are not to see it any more, those least of all who sit before it.
+  if (answer.headers.has(withheldHeader)) location.reload();
   const tag = answer.headers.get('etag');
   // Gone for now, or under another name: that is for the next visit.
   if (!answer.ok || answer.redirected || (tag !== null && tag === known)) return known;

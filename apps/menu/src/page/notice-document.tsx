@@ -5,12 +5,14 @@ import type { Reader } from './reader.ts';
 
 export function NoticeDocument({ page, reader }: { page: NoticePage; reader: Reader }) {
   const title = reader.words(`menu.${page.notice}.title`);
+  const isPassing = page.notice === 'unavailable' || page.notice === 'suspended';
   return (
     <html lang={reader.language} dir={reader.direction} data-theme={page.shop?.theme ?? 'orange'}>
       <head>
         <Assets {...page.assets} />
         <title>{`${title} – ${productName}`}</title>
-        <meta name="robots" content="noindex" />
+        {/* One that comes back must not be struck off: its status says enough. */}
+        {!isPassing && <meta name="robots" content="noindex" />}
       </head>
       <body>
         <main className="notice">

@@ -61,6 +61,19 @@ export async function keep(address: string): Promise<void> {
   if (answer.ok) await keepAnswer(address, answer);
 }
 
+const menuOf = /^\/(?:m|api\/public\/menu)\/([^/.]+)/;
+const slugIn = (address: string) => menuOf.exec(new URL(address, location.origin).pathname)?.[1];
+
+/** Its page in all languages, its dishes and its words, however it was asked for. */
+export async function forgetMenu(request: Request): Promise<void> {
+  const cache = await caches.open(pages);
+  const way = (await cache.match(request, exactly))?.headers.get('location');
+  const slug = slugIn(way ?? request.url);
+  if (!slug) return;
+  const ofMenu = (await cache.keys()).filter(({ url }) => slugIn(url) === slug);
+  await Promise.all(ofMenu.map((kept) => cache.delete(kept, exactly)));
+}
+
 /** Where the code on the table leads, for those who scan it again without a network. */
 export const keepWay = ({ code, path }: Visit): Promise<void> =>
   keepAnswer(`/q/${code}`, Response.redirect(path));

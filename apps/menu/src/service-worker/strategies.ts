@@ -1,4 +1,6 @@
+import type { withheldHeader } from '@sofra/contract/menu-page';
 import {
+  forgetMenu,
   keepAnswer,
   kept,
   keptInAnyLanguage,
@@ -11,10 +13,18 @@ import type { FetchEvent } from './worker-scope.ts';
 /** A guest in a cellar bar waits this long for the network before the last menu is shown. */
 const patienceMs = 2500;
 
+// Written out, because whatever the page and the worker both import becomes a file that a worker cannot load.
+const withheld: typeof withheldHeader = 'x-menu-withheld';
+
+/** A menu that guests are not to see is no failure of the server: what was kept of it is not shown instead. */
+const isWithheld = ({ headers }: Response) => headers.has(withheld);
+const isAnswer = (answer: Response) => answer.status < 500 || isWithheld(answer);
+
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 async function fetchAndKeep(event: FetchEvent): Promise<Response> {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  if (isWithheld(answer)) event.waitUntil(forgetMenu(event.request));
   if (answer.status === 200) {
     const copy = answer.clone();
     event.waitUntil(keepAnswer(event.request, copy));
@@ -28,12 +38,12 @@ async function freshOrKept(event: FetchEvent): Promise<Response> {
   const fresh = fetchAndKeep(event);
   event.waitUntil(fresh.catch(() => undefined));
   const inTime = await Promise.race([fresh.catch(() => undefined), after(patienceMs)]);
-  if (inTime && inTime.status < 500) return inTime;
+  if (inTime && isAnswer(inTime)) return inTime;
   const last = (await kept(request)) ?? (await keptMenuOf(request));
   if (last) return last;
   // Another language is no answer to a slow network, only to none.
   const late = await fresh.catch(() => undefined);
-  if (late && late.status < 500) return late;
+  if (late && isAnswer(late)) return late;
   return (await keptInAnyLanguage(request)) ?? (await keptMenuInAnyLanguage(request)) ?? fresh;
 }
 

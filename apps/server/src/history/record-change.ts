@@ -79,7 +79,7 @@ export interface PreparedChange {
 /** What writes a change down; nothing where nothing changed. */
 export async function prepareChange(
   now: Date,
-  { userId, shopId }: { userId: string; shopId: string | null },
+  { userId, shopId }: { userId: string | null; shopId: string | null },
   { kind, lines, undoOf }: Change,
   alongside?: SQL,
 ): Promise<PreparedChange | undefined> {
@@ -108,7 +108,8 @@ export async function prepareChange(
 
 /**
  * Writes down what was changed, within the transaction that changes it. One statement however many things there are;
- * nothing where nothing changed. What is about no shop is the person's own. What else is to be kept of it can be written
+ * nothing where nothing changed. What is about no shop is the person's own; without a person it was the program or the
+ * operator. What else is to be kept of it can be written
  * alongside, by the same statement. Answers the id of the set.
  */
 export async function recordChange(

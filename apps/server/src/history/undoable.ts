@@ -14,9 +14,12 @@ export const restorableSince = (now: Date): Date => new Date(now.getTime() - res
 /** Neither who works in a shop nor who signed in is taken back by the way. */
 const isFixed = (entity: ChangedEntity) => entity === 'member' || entity === 'sign_in';
 
+/** What the operator did is not the shop's to take back. */
+const isOperators = ({ fields }: Set['deeds'][number]) => fields.includes('suspension');
+
 /** Whether anybody can take it back. The opening of a shop never: its history would end with it. */
 export function isUndoable(now: Date, { undoneBy, entity, kind, at, deeds }: Set): boolean {
-  if (undoneBy !== null || isFixed(entity)) return false;
+  if (undoneBy !== null || isFixed(entity) || deeds.some(isOperators)) return false;
   if (entity === 'shop' && kind === 'create') return false;
   return at > restorableSince(now) || !deeds.some(({ action }) => action === 'delete');
 }

@@ -12,6 +12,7 @@ import { type Mail, mails } from './mails.table.ts';
 import { readSender } from './message.ts';
 import { openOutbox } from './outbox-transport.ts';
 import { openSmtp } from './smtp-transport.ts';
+import type { Transport } from './transport.ts';
 
 const mailJob = { name: 'mail', payload: z.strictObject({}) };
 const atOnce = 5;
@@ -41,11 +42,22 @@ async function findMail(db: Database, id: string): Promise<Mail | undefined> {
   return mail;
 }
 
-export function mailing({ config, log }: Options): JobHandler {
+/** By a mail server, else as files. */
+export function openTransport({
+  config,
+  log,
+}: {
+  config: Options['config'];
+  log: Pick<Options['log'], 'info'>;
+}): Transport {
   const sender = readSender(config.mailFrom);
-  const transport = config.smtpUrl
+  return config.smtpUrl
     ? openSmtp(config.smtpUrl, sender)
     : openOutbox(join(config.dataDir, 'outbox'), sender, log);
+}
+
+export function mailing({ config, log }: Options): JobHandler {
+  const transport = openTransport({ config, log });
 
   return handleJob(mailJob, {
     atOnce,

@@ -47,6 +47,7 @@ export function openOutbox(folder: string, from: Sender, log: Pick<FastifyBaseLo
       if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.');
       const file = await writeFileSafely(folder, fileName(mail), message);
       log.info({ file }, 'a mail was written to a file, because SMTP_URL is not set');
+      return file;
     },
     close() {},
   };

@@ -36,7 +36,7 @@ export function openSmtp(url: string, from: Sender, deliveryMs = patienceMs): Tr
         line.close({ force: true });
       }, deliveryMs);
       try {
-        await line.sendMail(composeMessage(mail, from));
+        return (await line.sendMail(composeMessage(mail, from))).response;
       } finally {
         clearTimeout(cutOff);
         if (lines.has(line)) free.push(line);

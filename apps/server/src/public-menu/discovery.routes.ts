@@ -1,4 +1,4 @@
-import { and, eq, exists } from 'drizzle-orm';
+import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { categories } from '../menu/categories/categories.table.ts';
 import { products } from '../menu/products/products.table.ts';
@@ -15,14 +15,17 @@ const listedShops = (db: Database) =>
     .select({ slug: shops.shopSlug })
     .from(shops)
     .where(
-      exists(
-        db
-          .select({ id: products.id })
-          .from(products)
-          .innerJoin(categories, eq(categories.id, products.categoryId))
-          .where(
-            and(eq(products.shopId, shops.id), eq(products.isActive, true), eq(categories.isActive, true)),
-          ),
+      and(
+        isNull(shops.suspension),
+        exists(
+          db
+            .select({ id: products.id })
+            .from(products)
+            .innerJoin(categories, eq(categories.id, products.categoryId))
+            .where(
+              and(eq(products.shopId, shops.id), eq(products.isActive, true), eq(categories.isActive, true)),
+            ),
+        ),
       ),
     )
     .orderBy(shops.shopSlug)

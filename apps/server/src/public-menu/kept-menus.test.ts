@@ -35,6 +35,7 @@ const sourceOf = (slug: string): MenuSource => ({
   shopId: `id of ${slug}`,
   slug,
   code: `code of ${slug}`,
+  isSuspended: false,
   menu: { shop, languages: ['tr'], categories: [], times: new Map(), soldOutDisplay: 'show' },
   categories: new Map(),
   groups: new Map(),

@@ -7,10 +7,14 @@ import type { KeptMenu } from './kept-menus.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import type { ShopName } from './menu-source.ts';
 import { languageOfNotice } from './page-choice.ts';
+import { markWithheld } from './withheld-menu.ts';
 
 const html = 'text/html; charset=utf-8';
 
 export type Notice = NoticePage['notice'];
+
+/** There is a menu, and it will be shown again. */
+const passing: readonly Notice[] = ['unavailable', 'suspended'];
 
 export const queryOf = ({ url }: FastifyRequest): string =>
   url.includes('?') ? url.slice(url.indexOf('?')) : '';
@@ -24,7 +28,7 @@ export function menuLookup({ build, menus }: MenuDesk) {
     notice: Notice,
     about: Partial<Pick<NoticePage, 'shop' | 'language'>> = {},
   ) {
-    reply.code(notice === 'unavailable' ? 503 : 404).header('cache-control', 'no-store');
+    reply.code(passing.includes(notice) ? 503 : 404).header('cache-control', 'no-store');
     if (!build)
       return reply.type('text/plain').send('The public menu has not been built: npm start builds it.\n');
     const assets = build.assetsFor(about.shop?.theme ?? defaultTheme);
@@ -42,8 +46,9 @@ export function menuLookup({ build, menus }: MenuDesk) {
     try {
       // What the database cannot even be asked for is the name of nothing.
       const menu = findUnsafeText(name) ? undefined : await menus.get(name);
-      if (menu) return menu;
-      sendNotice(request, reply, 'not_found');
+      if (menu && !menu.isSuspended) return menu;
+      if (menu) sendNotice(request, markWithheld(reply), 'suspended');
+      else sendNotice(request, reply, 'not_found');
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       request.log.warn({ err: error }, 'a menu that is not kept was asked for');

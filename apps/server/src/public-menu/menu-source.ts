@@ -26,6 +26,8 @@ export interface MenuSource {
   shopId: string;
   slug: string;
   code: string;
+  /** Kept from guests by the operator; its own people go on looking at it. */
+  isSuspended: boolean;
   menu: StandingMenu;
   shopVersion: string;
   /** Each category by the versions of the rows it was read from. */
@@ -222,6 +224,7 @@ export function menuReader(db: Database): ReadMenu {
       shopId: shop.id,
       slug: shop.shopSlug,
       code: shop.qrCode,
+      isSuspended: shop.suspension !== null,
       menu,
       shopVersion,
       categories: read,

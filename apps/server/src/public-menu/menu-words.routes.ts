@@ -8,7 +8,7 @@ import type { MenuDesk } from './menu-desk.ts';
 /** What the search on a guest's page asks for when somebody begins to type. */
 export function serveMenuWords(app: FastifyInstance, { menus, pages }: MenuDesk): void {
   app.get(menuWordsAddress(':slug'), { schema: { hide: true } }, async (request, reply) => {
-    const page = pages.get(await askedMenu(menus, request), 'words');
+    const page = pages.get(await askedMenu(menus, request, reply), 'words');
     const encoding = encodingOf(page, request);
     reply.header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
     return sendEncoded(request, reply, page, encoding, bodyOf(page, encoding));

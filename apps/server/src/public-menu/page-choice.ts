@@ -5,8 +5,11 @@ import type { LanguageKey } from './kept-page.ts';
 import { preferredLanguage } from './offered-languages.ts';
 
 /** The language of our own words to whoever there is no menu for. */
-export const languageOfNotice = ({ headers }: FastifyRequest): string =>
-  preferredLanguage(guestLanguages, headers['accept-language']) ?? fallbackLanguage;
+export function languageOfNotice({ headers, query }: FastifyRequest): string {
+  const { lang } = query as { lang?: unknown };
+  const chosen = guestLanguages.find((language) => language === lang);
+  return chosen ?? preferredLanguage(guestLanguages, headers['accept-language']) ?? fallbackLanguage;
+}
 
 // What the browsers of a town's guests send; more or longer ones mean that somebody is playing, and are thought
 // about anew each time. So what is remembered of a menu is a few kilobytes at most.

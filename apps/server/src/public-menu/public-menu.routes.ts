@@ -1,4 +1,5 @@
 import { countProductView, getPublicMenu } from '@sofra/contract/public-menu';
+import type { FastifyReply } from 'fastify';
 import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
 import { AppError } from '../platform/errors.ts';
@@ -6,12 +7,14 @@ import { sendEncoded } from '../platform/http/kept-answer.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import { bodyOf, encodingOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
+import { assertShown } from './withheld-menu.ts';
 
 /** The menu as JSON, for any site, and the counting of what guests look at. */
 export function handlePublicMenu(handle: Handle, desk: MenuDesk, counter: ViewCounter): void {
-  async function menuAt(slug: string) {
+  async function menuAt(slug: string, reply: FastifyReply) {
     const menu = await desk.menus.get({ slug: slug.toLowerCase() });
     if (!menu) throw new AppError('not_found');
+    assertShown(menu, reply);
     return menu;
   }
 
@@ -21,14 +24,14 @@ export function handlePublicMenu(handle: Handle, desk: MenuDesk, counter: ViewCo
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'public, no-cache')
       .header('vary', 'accept-encoding');
-    const menu = await menuAt(params.slug);
+    const menu = await menuAt(params.slug, reply);
     const page = desk.pages.get(menu, 'json');
     const encoding = encodingOf(page, request);
     return sendEncoded(request, reply, page, encoding, bodyOf(page, encoding));
   });
 
-  handle(countProductView, async ({ params, body, request }) => {
-    const viewed = await menuAt(params.slug);
+  handle(countProductView, async ({ params, body, request, reply }) => {
+    const viewed = await menuAt(params.slug, reply);
     const { menu } = viewed;
     const products = menu.categories.flatMap((category) => category.products);
     const meant = products.filter(({ _id }) => _id.endsWith(body.product));

@@ -57,13 +57,13 @@ export function serveShopFiles(
   const sendJpeg = (reply: FastifyReply, jpeg: Buffer) =>
     reply.type('image/jpeg').header('cache-control', aDay).send(jpeg);
 
-  const menuOf = (request: FastifyRequest) => askedMenu(menus, request);
+  const menuOf = (request: FastifyRequest, reply: FastifyReply) => askedMenu(menus, request, reply);
 
   /** The same file whatever the shop is called: its address names it with a colon in place of the name. */
   const anyShop = { shop_slug: ':slug', logo: '' } as KeptMenu['menu']['shop'];
 
   app.get(shopFiles(anyShop).manifest, hidden, async (request, reply) => {
-    const menu = await menuOf(request);
+    const menu = await menuOf(request, reply);
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, no-cache')
@@ -72,13 +72,13 @@ export function serveShopFiles(
 
   for (const size of [touchIconSize, ...manifestIconSizes])
     app.get(iconAddress(anyShop, size), hidden, async (request, reply) => {
-      const { shopId, menu } = await menuOf(request);
+      const { shopId, menu } = await menuOf(request, reply);
       const { logo: picture, theme } = menu.shop;
       return sendPng(reply, await pictures.icon({ shopId, picture, background: colorOf(theme) }, size));
     });
 
   app.get(shareAddress(anyShop, ''), hidden, async (request, reply) => {
-    const { shopId, menu } = await menuOf(request);
+    const { shopId, menu } = await menuOf(request, reply);
     const picture = sharedPicture(menu);
     if (!picture) throw new AppError('not_found');
     const wanted = { shopId, picture, background: colorOf(menu.shop.theme) };
@@ -86,7 +86,7 @@ export function serveShopFiles(
   });
 
   app.get(dishShareAddress(anyShop, ':dish', ''), hidden, async (request, reply) => {
-    const kept = await menuOf(request);
+    const kept = await menuOf(request, reply);
     const { dish } = request.params as { dish: string };
     const picture = dishNamed(pages.shownNow(kept), dish)?.product_images[0];
     if (!picture) throw new AppError('not_found');

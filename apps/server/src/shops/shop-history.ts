@@ -6,8 +6,18 @@ import type { shops } from './shops.table.ts';
 
 type Row = typeof shops.$inferSelect;
 
-// Whose it is stands with its people; the plain description is read off all languages'.
-const leftOut = ['id', 'ownerId', 'qrCode', 'description', 'openingHours', 'createdAt', 'updatedAt'];
+// Whose it is stands with its people; the plain description is read off all languages'. What the operator says of the
+// shop is no state that its people could go back to.
+const leftOut = [
+  'id',
+  'ownerId',
+  'qrCode',
+  'description',
+  'openingHours',
+  'suspension',
+  'createdAt',
+  'updatedAt',
+];
 
 export const shopState = (row: Row): State => ({
   ...stateOfRow(row, leftOut),

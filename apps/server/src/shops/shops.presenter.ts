@@ -72,6 +72,7 @@ export function presentShop({ shop, people }: ShopWithPeople, viewerId: string, 
     social_media: Object.fromEntries(
       socialNetworks.map((network) => [network, { url: '', logo: '', ...shop.socialMedia[network] }]),
     ),
+    suspension: shop.suspension,
     my_role: viewer.role,
     owner,
     admins: withRole('admin'),

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { OpeningHours } from '@sofra/contract/opening-hours';
 import type { InvitableRole } from '@sofra/contract/permissions';
-import type { Address, Shop } from '@sofra/contract/shops';
+import type { Address, Shop, Suspension } from '@sofra/contract/shops';
 import {
   boolean,
   date,
@@ -62,6 +62,8 @@ export const shops = pgTable(
     closedNote: json().$type<LocalizedText>().notNull().default({}),
     closedUntil: date({ mode: 'string' }),
     soldOutDisplay: text().$type<Shop['sold_out_display']>().notNull().default('show'),
+    /** Set by the operator alone; neither history nor files carry it. */
+    suspension: json().$type<Suspension>(),
     socialMedia: json().$type<Shop['social_media']>().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

@@ -27,7 +27,7 @@ export function presentSecurityEvent(
   row: typeof securityEvents.$inferSelect,
   readerId: string,
 ): SecurityEvent {
-  const byOther = row.userId !== readerId;
+  const byOther = row.userId !== readerId || row.kind === 'signed_out_by_operator';
   return {
     _id: row.id,
     kind: row.kind,

@@ -4,6 +4,7 @@ import { useTellLastShop } from '../shops/last-shop.ts';
 import { isShortcut } from '../ui/shortcut.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
+import { SuspensionBanner } from './suspension-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
@@ -42,6 +43,7 @@ export function AppShell({ email }: { email: string }) {
           inert={isCovered}
           className="min-w-0 grow px-4 pt-6 pb-[calc(var(--bottom-bar)+1.5rem)] md:px-8"
         >
+          <SuspensionBanner />
           <Outlet />
         </main>
       </div>

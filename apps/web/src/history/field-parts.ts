@@ -58,6 +58,7 @@ const hasNothing: readonly (RecordedField | undefined)[] = [
   'menu_time_id',
   'sold_out',
   'closed_until',
+  'suspension',
 ];
 
 const entryAt = (entries: Entry[], key: string) => entries.find((entry) => entry.key === key);

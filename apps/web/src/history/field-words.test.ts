@@ -173,6 +173,11 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
   ],
   closed_note: [{}, { en: 'Back soon' }, ['note while closed:  → Back soon']],
   closed_until: [null, '2026-11-05', ['last closed day: none → Nov 5, 2026']],
+  suspension: [
+    null,
+    { since: '2026-11-05T09:00:00.000Z', reason: 'An unpaid invoice' },
+    ['suspension: none → An unpaid invoice'],
+  ],
   sold_out_display: ['show', 'hide', ['sold-out products: Show as sold out → Hide from the menu']],
   role: ['staff', 'manager', ['role: Staff → Manager']],
   invited_as: ['seller', 'staff', ['role: Seller → Staff']],

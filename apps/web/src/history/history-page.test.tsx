@@ -157,6 +157,22 @@ test.each([
   ['a deletion that was undone', { kind: 'undo', fields: whole(false) }, 'Lentil Soup was brought back Undo'],
   ['a person who is gone', { user: null }, 'A former member, yesterday'],
   ['a thing without a name', { title: {} }, 'a product without a name'],
+  [
+    'a shop that the operator suspended',
+    {
+      user: null,
+      entity: 'shop',
+      title: { en: 'Lale' },
+      fields: [
+        {
+          field: 'suspension',
+          old: null,
+          new: { since: '2026-11-05T09:00:00.000Z', reason: 'An unpaid invoice' },
+        },
+      ],
+    },
+    'The operator, yesterday',
+  ],
   ['prices changed by the clock', { user: null, kind: 'price_run' }, 'The program, yesterday'],
   [
     'a member who joined',

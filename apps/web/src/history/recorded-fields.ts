@@ -70,6 +70,7 @@ export const recordedFields = [
   'closed_note',
   'closed_until',
   'sold_out_display',
+  'suspension',
   // People
   'role',
   'invited_as',

@@ -46,7 +46,12 @@ function ShopCard({ shop, isSelected, onSelect }: ShopCardProps) {
             {shop.shop_slug}
           </p>
         </div>
-        <span className="badge badge-sm badge-soft ms-auto shrink-0">{t(`roles.${shop.my_role}`)}</span>
+        <div className="ms-auto flex shrink-0 flex-col items-end gap-1">
+          <span className="badge badge-sm badge-soft">{t(`roles.${shop.my_role}`)}</span>
+          {shop.suspension && (
+            <span className="badge badge-sm badge-warning">{t('shops.suspension.badge')}</span>
+          )}
+        </div>
       </div>
       <div className="flex gap-2">
         <Link to={`/shops/edit/${shop._id}`} className="btn grow" aria-describedby={nameId}>

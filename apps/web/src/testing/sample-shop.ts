@@ -47,6 +47,7 @@ export const sampleShop = (changes: Partial<Shop> = {}): Shop => ({
   menu_layout: 'cards',
   menu_typeface: 'system',
   social_media: Object.fromEntries(socialNetworks.map((network) => [network, { url: '', logo: '' }])),
+  suspension: null,
   my_role: 'owner',
   owner,
   admins: [],

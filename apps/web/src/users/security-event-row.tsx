@@ -22,6 +22,7 @@ const icons: Record<SecurityEventKind, LucideIcon> = {
   password_refused: ShieldAlert,
   signed_out: LogOut,
   device_signed_out: LogOut,
+  signed_out_by_operator: LogOut,
   password_changed: KeyRound,
   password_reset: KeyRound,
   email_change_asked: Mail,
@@ -38,6 +39,7 @@ const icons: Record<SecurityEventKind, LucideIcon> = {
 
 function sentence(t: TFunction, { kind, byOther, role }: SecurityEvent): string {
   const words = { role: role ? t(`roles.${role}`) : '' };
+  if (kind === 'signed_out_by_operator') return t('profile.security.others.signed_out_by_operator');
   if (!byOther) return t(`profile.security.own.${kind}`, words);
   switch (kind) {
     case 'role_changed':

@@ -59,10 +59,12 @@ test('what others did to the person is told without device and address', async (
   const events = [
     event(2, { kind: 'role_changed', role: 'manager', ...byOther }),
     event(1, { kind: 'member_removed', ...byOther }),
+    event(0, { kind: 'signed_out_by_operator', ...byOther }),
   ];
   const { card } = await openCard({ '': { events, next: null } });
   await within(card).findByText('Your role in a shop was changed: Manager.');
   await within(card).findByText('You were removed from the team of a shop.');
+  await within(card).findByText('The operator signed you out on all devices.');
   expect(card.textContent).not.toContain('Unknown device');
 });
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -29,4 +30,24 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
   } finally {
     await client.end();
   }
+}
+
+const noSuchTable = '42P01';
+
+/** For what works beside the program: only the program itself changes its tables. */
+export async function assertUpToDate(client: pg.Pool): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const applied = await client
+    .query<{ at: string | null }>('select max(created_at) as at from drizzle.__drizzle_migrations')
+    .then(({ rows }) => Number(rows[0]?.at ?? 0))
+    .catch((error) => {
+      if ((error as pg.DatabaseError).code === noSuchTable) return 0;
+      throw error;
+    });
+  if (applied < newest)
+    throw new Error(
+      'The database is older than this version: start the program once, which brings it up to date.',
+    );
+  if (applied > newest)
+    throw new Error('The database is newer than this version: use that of the program that runs.');
 }

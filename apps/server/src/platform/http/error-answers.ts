@@ -11,6 +11,9 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 };
 
+/** Whoever asks for too much, or for what is not shown, must not fill the log as well: the line of the request says it. */
+const quiet: readonly ErrorCode[] = ['busy', 'menu_unavailable'];
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // Drizzle wraps whatever a query ends with, also that no connection was to be had.
@@ -43,8 +46,7 @@ function bodyOf(error: AppError, language: InterfaceLanguage, requestId: string)
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = asAppError(thrown);
-  // Whoever asks for too much must not fill the log as well: the line of the request says it.
-  if (error.statusCode >= 500 && error.code !== 'busy')
+  if (error.statusCode >= 500 && !quiet.includes(error.code))
     request.log.error({ err: error.cause ?? error }, error.code);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const language = negotiateLanguage(request.headers['accept-language']);

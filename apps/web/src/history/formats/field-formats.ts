@@ -37,6 +37,7 @@ import {
   role,
   sample,
   socialLinks,
+  suspension,
   theme,
   typeface,
 } from './shop-formats.ts';
@@ -117,6 +118,7 @@ export const formats: Record<RecordedField, Format> = {
   closed_note: localized,
   closed_until: lastDay,
   sold_out_display: soldOutDisplay,
+  suspension,
   role,
   invited_as: role,
   device: text,

@@ -1,14 +1,14 @@
 import { menuLayouts, menuTypefaces } from '@sofra/contract/menu-look';
 import { paymentMethodOf } from '@sofra/contract/payment-methods';
 import { roles } from '@sofra/contract/permissions';
-import { address, socialMedia, socialNetworks } from '@sofra/contract/shops';
+import { address, shop, socialMedia, socialNetworks } from '@sofra/contract/shops';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import { currencyLabel } from '@sofra/reference-data/display-names';
 import { themes } from '@sofra/reference-data/themes';
 import { z } from 'zod';
 import { languageName } from '../../languages/language-tabs.tsx';
 import { networkNames } from '../../lib/network-names.ts';
-import { numberIn, one, read } from './basic-formats.ts';
+import { type Format, numberIn, one, read } from './basic-formats.ts';
 
 export const languages = read(z.array(z.string()), (codes) => one(codes.map(languageName).join(', ')));
 
@@ -56,3 +56,8 @@ export const paymentNames = read(z.array(z.string()), (values, { t }) => {
 });
 
 export const sample = read(z.string(), (_key, { t }) => one(t('history.values.yes')));
+
+export const suspension: Format = (value, words) =>
+  value === null
+    ? one(words.t('history.values.not_suspended'), true)
+    : read(shop.shape.suspension, (given) => one(given?.reason ?? ''))(value, words);

@@ -1,0 +1,38 @@
+import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { securityEvents } from './security-events.table.ts';
+import { endAllSessions } from './sessions.service.ts';
+import { sessions } from './sessions.table.ts';
+
+/** What the person reads of it; it came from no device and no request. */
+const signedOut = (now: Date, userId: string) => ({
+  userId,
+  kind: 'signed_out_by_operator' as const,
+  address: '',
+  device: '',
+  requestId: 'operator',
+  createdAt: now,
+});
+
+/** Rows of one statement. */
+const atOnce = 1_000;
+
+/** Ends every session of a person, and writes it down for them; answers how many there were. */
+export const signPersonOut = (db: Database, now: Date, userId: string): Promise<number> =>
+  inTransaction(db, async (db) => {
+    const { rowCount } = await endAllSessions(db, userId);
+    if (rowCount) await db.insert(securityEvents).values(signedOut(now, userId));
+    return rowCount ?? 0;
+  });
+
+/** The same for everybody there is. */
+export const signEverybodyOut = (db: Database, now: Date): Promise<number> =>
+  inTransaction(db, async (db) => {
+    const ended = await db.delete(sessions).returning({ userId: sessions.userId });
+    const people = [...new Set(ended.map(({ userId }) => userId))];
+    for (let first = 0; first < people.length; first += atOnce) {
+      const some = people.slice(first, first + atOnce);
+      await db.insert(securityEvents).values(some.map((userId) => signedOut(now, userId)));
+    }
+    return ended.length;
+  });
