@@ -36,7 +36,8 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 function inOurWords(error: unknown, file: string): unknown {
-  if (isDiskFull(error))
+  const { code } = error as NodeJS.ErrnoException;
+  if (isDiskFull(error) || code === 'EDQUOT' || code === 'EFBIG')
     return new BackupRefusal(`There is no room left for ${file}: nothing of it was kept.`, { cause: error });
   return error;
 }

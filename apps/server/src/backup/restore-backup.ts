@@ -34,9 +34,11 @@ export async function assertNoOtherPictures(folder: string, backup: OpenedBackup
   }
   if (found.size === 0) return;
   for await (const { name } of backup.pictures()) found.delete(name);
+  const [others, them] =
+    found.size === 1 ? ['1 picture that is', 'it'] : [`${found.size} pictures that are`, 'them'];
   if (found.size > 0)
     throw new BackupRefusal(
-      `${folder} holds ${found.size} pictures that are not of this backup, and nothing is mixed with them: move them away first.`,
+      `${folder} holds ${others} not of this backup, and nothing is mixed with ${them}: move ${them} away first.`,
     );
 }
 

@@ -1,3 +1,4 @@
+import { listScheduled } from '../backup/backup-names.ts';
 import { type Database, poolOf } from '../platform/database/pool.ts';
 import { SharedPool } from '../platform/database/shared-pool.ts';
 import type { Meter } from '../platform/meter.ts';
@@ -12,7 +13,7 @@ export interface Metrics extends Meter {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counts for Prometheus. Its library is loaded only here: most installations have nobody who would ask. */
-export async function countForPrometheus(db: Database): Promise<Metrics> {
+export async function countForPrometheus(db: Database, backupDir?: string): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -50,6 +51,18 @@ export async function countForPrometheus(db: Database): Promise<Metrics> {
     labelNames: ['state'],
     registers,
   });
+
+  if (backupDir !== undefined)
+    new Gauge({
+      name: 'sofra_backup_last_success_timestamp_seconds',
+      help: 'When the newest whole backup of the schedule was begun; 0 where there is none.',
+      registers,
+      async collect() {
+        // The folder tells it to every process, whichever of them made the backup.
+        const { whole } = await listScheduled(backupDir).catch(() => ({ whole: [] }));
+        this.set((whole[0]?.madeAt.getTime() ?? 0) / 1000);
+      },
+    });
 
   /** What only the database knows. While it is away it is not known, rather than as it was last. */
   async function askDatabase(): Promise<void> {

@@ -16,7 +16,7 @@ export const patience = { waitMs: 120_000 };
 
 const deadlock = '40P01';
 
-async function asAdministrator(statement: string): Promise<void> {
+export async function asAdministrator(statement: string): Promise<void> {
   const { host, administrator } = inject('postgres');
   const client = new pg.Client({ host, user: administrator, database: 'postgres' });
   await client.connect();
