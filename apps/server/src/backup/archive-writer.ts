@@ -35,11 +35,21 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-function inOurWords(error: unknown, file: string): unknown {
+function inOurWords(error: unknown, file: string): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (isDiskFull(error) || code === 'EDQUOT' || code === 'EFBIG')
     return new BackupRefusal(`There is no room left for ${file}: nothing of it was kept.`, { cause: error });
-  return error;
+  return error as Error;
+}
+
+/** The list of a zip remembers until its end how each entry is read: not with what, or all would be held. */
+function handOver(stream: Readable) {
+  let waiting: Readable | undefined = stream;
+  return (take: (error: unknown, stream: Readable) => void) => {
+    const taken = waiting;
+    waiting = undefined;
+    if (taken) take(undefined, taken);
+  };
 }
 
 /**
@@ -52,23 +62,26 @@ export async function openArchiveWriter(file: string, now: Date): Promise<Archiv
   const unfinished = `${file}.${randomBytes(4).toString('hex')}${unfinishedEnding}`;
   const zip = new ZipFile();
   const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+  let failure: Error | undefined;
+  let onFailure = (_error: Error) => {};
+  const fail = (error: unknown) => {
+    failure ??= inOurWords(error, file);
+    onFailure(failure);
+  };
   const written = pipeline(zip.outputStream, target);
-  const failed = new Promise<never>((_, reject) => {
-    written.catch((error) => reject(inOurWords(error, file)));
-    zip.once('error', reject);
-  });
-  // Whoever adds next hears of it.
-  failed.catch(() => {});
+  written.catch(fail);
+  zip.once('error', fail);
 
   return {
     async add(name, source, { isPacked }) {
       const stream = Buffer.isBuffer(source) ? Readable.from([source], { objectMode: false }) : source;
-      const read = finished(stream);
-      // A disk that is full ends the wait; what becomes of the source then is no news.
-      read.catch(() => {});
-      zip.addReadStream(stream, name, { mtime: now, mode: 0o100600, compress: !isPacked });
       try {
-        await Promise.race([read, failed]);
+        if (failure) throw failure;
+        zip.addReadStreamLazy(name, { mtime: now, mode: 0o100600, compress: !isPacked }, handOver(stream));
+        await new Promise<void>((resolve, reject) => {
+          onFailure = reject;
+          finished(stream).then(resolve, reject);
+        });
       } catch (error) {
         stream.destroy();
         throw error;
@@ -77,7 +90,9 @@ export async function openArchiveWriter(file: string, now: Date): Promise<Archiv
 
     async finish() {
       zip.end();
-      await Promise.race([written, failed]);
+      await written.catch((error) => {
+        throw inOurWords(error, file);
+      });
       await rename(unfinished, file);
       await flushFolder(dirname(file));
       return (await stat(file)).size;

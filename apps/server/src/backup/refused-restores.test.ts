@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
 import {
   addressOf,
@@ -22,7 +22,7 @@ import {
 } from '../testing/backup-bench.ts';
 import { shopWithMenu } from '../testing/guest.ts';
 import { addPicture } from '../testing/pictures.ts';
-import { startProgram } from '../testing/program.ts';
+import { removeFolder, startProgram, temporaryFolder } from '../testing/program.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { openBackup } from './archive-reader.ts';
 import { openArchiveWriter } from './archive-writer.ts';
@@ -31,12 +31,15 @@ import { writeBackup } from './write-backup.ts';
 
 const testApp = useTestApp();
 
-/** A good one of a small shop with a picture, and a place for those that are not. */
+/** A good one of a small shop with a picture. */
+const kept = temporaryFolder();
+const good = join(kept, 'good.zip');
+afterAll(() => removeFolder(kept));
+
 let folder: string;
-let good: string;
 beforeEach(async () => {
   folder = folderForTest();
-  good = join(folder, 'good.zip');
+  if (existsSync(good)) return;
   const { owner, shop } = await shopWithMenu(testApp);
   await addPicture(testApp, owner, shop._id);
   const storage = await openLocalFileStore(join(testApp.dataDir, 'uploads'));
@@ -154,6 +157,7 @@ test('a file that is not there is refused, and so is none or two', { tags: ['R3.
 });
 
 test('a database with anything in it is refused and left as it is', { tags: ['R3.4'] }, async () => {
+  await shopWithMenu(testApp);
   const before = await readEverything(testApp.connection);
   const dataDir = join(folder, 'data');
   const env = { DATABASE_URL: addressOf(testApp.connection), DATA_DIR: dataDir };

@@ -64,7 +64,7 @@ async function everythingIn(dataDir: string) {
   return readEverything(connection);
 }
 
-test.each([15, 16, 17])(
+test.each([15, 17])(
   'data of PostgreSQL %i are brought to the installed version',
   {
     timeout: 600_000,
@@ -105,18 +105,28 @@ test('killed at any time, the old or the new data are in place, and running it a
   const { dataDir } = await oldInstallation(17);
   const data = join(dataDir, 'postgres');
   const env = { DATA_DIR: dataDir };
-  const versions: string[] = [];
-  for (const ms of [1_000, 3_000, 4_500, 6_000, 7_500, 9_000, 11_000, 14_000]) {
+  const work = `${data}.upgrade`;
+  const milestones = [
+    join(data, 'postmaster.pid'),
+    work,
+    join(work, 'database.zip'),
+    join(work, 'postgres/PG_VERSION'),
+    join(work, 'postgres/postmaster.pid'),
+    `${data}.upgraded`,
+    `${data}-17`,
+  ];
+  for (const milestone of milestones) {
     const { child, ended } = spawnCommand('upgrade-database', { env });
-    setTimeout(() => child.kill('SIGKILL'), ms);
+    const watch = setInterval(() => existsSync(milestone) && child.kill('SIGKILL'), 1);
     await ended;
-    // The place is empty only between two moves, which the next start puts right.
-    versions.push(versionIn(existsSync(data) ? data : `${data}.upgraded`));
-    if (versions.at(-1) === '18') break;
+    clearInterval(watch);
+    // The place is empty only between two moves, and the next to come puts that right.
+    const version = versionIn(existsSync(data) ? data : `${data}.upgraded`);
+    expect(['17', '18']).toContain(version);
+    if (version === '18') break;
   }
   const { code, output } = await runCommand('upgrade-database', { env });
   expect([code, output]).toEqual([0, expect.stringMatching(/Upgraded|nothing to do/)]);
-  expect(new Set([...versions, '17', '18'])).toEqual(new Set(['17', '18']));
   expect(versionIn(data)).toBe('18');
   expect(versionIn(`${data}-17`)).toBe('17');
   expect(await everythingIn(dataDir)).toEqual(await readEverything(testApp.connection));
