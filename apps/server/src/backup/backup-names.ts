@@ -7,7 +7,7 @@ import { unfinishedEnding } from './archive-writer.ts';
 const stamp = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** Those that somebody asked for are never removed by the clock, wherever they lie. */
-export const nameByHand = (time: Date) => `sofra-backup-${stamp(time)}.zip`;
+const nameByHand = (time: Date) => `sofra-backup-${stamp(time)}.zip`;
 export const nameBySchedule = (time: Date) => `sofra-scheduled-${stamp(time)}.zip`;
 
 const scheduled = /^sofra-scheduled-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip/;
