@@ -11,6 +11,7 @@ import {
   readEverything,
   readFiles,
   runCommand,
+  spawnCommand,
 } from '../testing/backup-bench.ts';
 import { shopWithMenu } from '../testing/guest.ts';
 import { password } from '../testing/passwords.ts';
@@ -172,4 +173,26 @@ test('where the disk takes no more, no half of a backup is left', { tags: ['R3.6
     output: `Sofra stopped: There is no room left for ${folder}/a.zip: nothing of it was kept.\n`,
   });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('asked to stop in the middle, a backup leaves nothing behind', { tags: ['R3.6'] }, async () => {
+  const folder = folderForTest();
+  const server = { DATABASE_URL: addressOf(testApp.connection), DATA_DIR: testApp.dataDir };
+  const inTheWay = await testApp.pool.connect();
+  try {
+    await inTheWay.query('begin; lock table products in access exclusive mode');
+    const { child, ended } = spawnCommand('backup', { args: [join(folder, 'a.zip')], env: server });
+    const waiting = `select from pg_locks where not granted and relation = 'products'::regclass`;
+    await expect.poll(async () => (await inTheWay.query(waiting)).rowCount, { interval: 20 }).toBe(1);
+    expect(readdirSync(folder)).toHaveLength(1);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({
+      code: 1,
+      output: 'Sofra stopped: It was interrupted, and nothing of it was kept.\n',
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    await inTheWay.query('rollback');
+    inTheWay.release();
+  }
 });

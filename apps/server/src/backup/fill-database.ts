@@ -35,6 +35,8 @@ async function copyIn(
   const target = client.query(
     copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin with (header match)`),
   );
+  // A connection that is cut tells it also where nobody writes any more.
+  target.on('error', () => {});
   await pipeline(backup.read(tableFile(name)), target, { signal });
   const expected = backup.contents.tables.find((table) => table.name === name)?.rows;
   if (target.rowCount !== expected)

@@ -75,6 +75,8 @@ async function begin(client: pg.Client, lock: number | undefined): Promise<Snaps
       const stream = client.query(
         copyTo(`copy ${pg.escapeIdentifier(table)} (${columns}) to stdout with (header)`),
       );
+      // A connection that is cut tells it also where nobody reads any more, and would end the program.
+      stream.on('error', () => {});
       return {
         stream,
         async count() {
