@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { historyCleaning } from './history/history-cleaning.ts';
 import { jobCleaning } from './jobs/job-cleaning.ts';
 import type { JobHandler } from './jobs/job-kind.ts';
@@ -26,4 +27,5 @@ export const jobHandlers = (
   historyCleaning(config.historyDays),
   viewsCleaning,
   jobCleaning,
+  ...scheduledBackups({ config, storage, log }),
 ];

@@ -30,8 +30,10 @@ export async function readPicture(storage: FileStore, url: string): Promise<Buff
   return file && buffer(file.stream);
 }
 
+/** The largest first, then the narrower ones beside it. */
+export const pictureFileNames = (url: string): string[] =>
+  [url, ...narrowerWidths(imageSources(url).width ?? 0).map((width) => variantUrl(url, width))].map(fileName);
+
 export async function removePicture(storage: FileStore, url: string): Promise<void> {
-  await storage.remove(fileName(url));
-  for (const width of narrowerWidths(imageSources(url).width ?? 0))
-    await storage.remove(fileName(variantUrl(url, width)));
+  for (const name of pictureFileNames(url)) await storage.remove(name);
 }

@@ -60,7 +60,7 @@ export async function openMetrics(
 ): Promise<Meter | undefined> {
   const { token, port } = config.metrics;
   if (token === undefined && port === undefined) return undefined;
-  const metrics = await countForPrometheus(db);
+  const metrics = await countForPrometheus(db, config.backups.dir);
   meterRequests(app, metrics);
   if (token !== undefined) serveWithToken(app, metrics, token);
   if (port !== undefined) serveOnPort(app, metrics, { port, host: config.host });

@@ -20,7 +20,7 @@ interface Dashboard {
 }
 
 describe('with a token', () => {
-  const testApp = useTestApp({ METRICS_TOKEN: token });
+  const testApp = useTestApp({ METRICS_TOKEN: token, BACKUP_DIR: '/no/backups/yet' });
   const read = (headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
     testApp.app.fastify.inject({ url: '/metrics', headers });
   const figure = async (name: string) => {

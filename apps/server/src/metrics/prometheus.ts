@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { listScheduled } from '../backup/backup-names.ts';
 import { type Database, poolOf } from '../platform/database/pool.ts';
 import type { Meter } from '../platform/meter.ts';
 import { countJobs } from './count-jobs.ts';
@@ -13,7 +14,7 @@ export interface Metrics extends Meter {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counts for Prometheus. Its library is loaded only here: most installations have nobody who would ask. */
-export async function countForPrometheus(db: Database): Promise<Metrics> {
+export async function countForPrometheus(db: Database, backupDir?: string): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -72,6 +73,18 @@ export async function countForPrometheus(db: Database): Promise<Metrics> {
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });
+  if (backupDir !== undefined)
+    new Gauge({
+      name: 'sofra_backup_last_success_timestamp_seconds',
+      help: 'When the newest whole backup of the schedule was begun; 0 where there is none.',
+      registers,
+      aggregator: 'max',
+      async collect() {
+        // The folder tells it to every process, whichever of them made the backup.
+        const { whole } = await listScheduled(backupDir).catch(() => ({ whole: [] }));
+        this.set((whole[0]?.madeAt.getTime() ?? 0) / 1000);
+      },
+    });
   const read = await readerOf(registry);
 
   return {

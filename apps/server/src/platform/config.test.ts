@@ -36,6 +36,7 @@ describe('the configuration', () => {
       redisUrl: undefined,
       s3: undefined,
       payment: undefined,
+      backups: { dir: undefined, everyHours: 24, keep: 7 },
       mailFrom: 'Sofra <no-reply@localhost>',
     });
   });
@@ -100,6 +101,8 @@ describe('the configuration', () => {
       '0',
       'DISCOUNT_REFERENCE_DAYS is "0", but must be a number of days from 1 to 365.',
     ],
+    ['BACKUP_EVERY_HOURS', '0', 'BACKUP_EVERY_HOURS is "0", but must be a number of hours from 1 to 8760.'],
+    ['BACKUP_KEEP', 'all', 'BACKUP_KEEP is "all", but must be a number of backups from 1 to 10000.'],
     ['SUPPORT_EMAIL', 'call us', 'SUPPORT_EMAIL is "call us", but must be an e-mail address.'],
     ['SUPPORT_EMAIL', 'a@b\nbcc: c@d', 'SUPPORT_EMAIL is "a@b\nbcc: c@d", but must be an e-mail address.'],
     ['OPERATOR_NAME', 'Lale\nbcc: a@b', 'OPERATOR_NAME is "Lale\nbcc: a@b", but must be a name on one line.'],

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { copyFirstMigrations, readJournal } from '../platform/database/migration-list.ts';
 import { type Database, databaseOn, openPool } from '../platform/database/pool.ts';
 
 export interface TestDatabase {
@@ -18,7 +16,7 @@ export const patience = { waitMs: 120_000 };
 
 const deadlock = '40P01';
 
-async function asAdministrator(statement: string): Promise<void> {
+export async function asAdministrator(statement: string): Promise<void> {
   const { host, administrator } = inject('postgres');
   const client = new pg.Client({ host, user: administrator, database: 'postgres' });
   await client.connect();
@@ -31,16 +29,9 @@ async function asAdministrator(statement: string): Promise<void> {
 
 /** A folder with the migrations before the one named. */
 export async function migrationsBefore(migration: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sofra-migrations-'));
-  await cp(migrationsFolder, folder, { recursive: true });
-  const journalFile = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] };
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex(({ tag }) => tag === migration),
-  );
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const { entries } = await readJournal();
+  const { folder, remove } = await copyFirstMigrations(entries.findIndex(({ tag }) => tag === migration));
+  onTestFinished(remove);
   return folder;
 }
 

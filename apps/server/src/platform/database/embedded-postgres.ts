@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { finishSwap } from './data-swap.ts';
+import { assertVersionOfData } from './data-version.ts';
 import {
   administratorRole,
   databaseName,
@@ -37,6 +39,8 @@ interface Options {
   onLost?: (error: unknown) => void;
   /** How many have to have room. */
   connections?: number;
+  /** Of another version than the one that is installed. */
+  binaries?: Binaries;
 }
 
 async function initialise(data: string, binaries: Binaries, user: SystemUser, volatile: boolean) {
@@ -67,14 +71,16 @@ function lastLines(file: string): string {
 
 export async function startEmbeddedPostgres(
   directory: string,
-  { volatile = false, onLost = () => {}, connections = 100 }: Options = {},
+  { volatile = false, onLost = () => {}, connections = 100, binaries: given }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const data = resolve(directory);
-  const binaries = await findBinaries();
+  const binaries = given ?? (await findBinaries());
   const user = await postgresUser();
   assertReachable(binaries.initdb, user);
   assertReachable(data, user);
+  finishSwap(data);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, binaries, user, volatile);
+  await assertVersionOfData(data, binaries);
 
   const socket = socketFolder(data, user);
   const connection = { host: socket, user: programRole, database: databaseName };

@@ -7,7 +7,7 @@ import { connectTo, serversOf } from './servers.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 const migrationLock = 816;
-const oldestVersion = 15;
+export const oldestVersion = 15;
 
 async function assertVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query('show server_version_num');

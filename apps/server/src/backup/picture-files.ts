@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers';
+import { pictureFileNames } from '../images/image-files.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { workAhead } from './ahead.ts';
+import type { Snapshot, StoredPicture } from './snapshot.ts';
+
+/** A bucket answers slowly and to many at once. */
+const readAtOnce = 8;
+
+interface PictureFile {
+  name: string;
+  /** Nothing where the store does not have it. */
+  content: Buffer | undefined;
+  isUsed: boolean;
+}
+
+async function* fileNames(pictures: AsyncIterable<StoredPicture>) {
+  for await (const { url, isUsed } of pictures)
+    for (const name of pictureFileNames(url)) yield { name, isUsed };
+}
+
+/** All files of all pictures that the snapshot knows. What is in use is not removed within the day that follows. */
+export const readPictureFiles = (snapshot: Snapshot, storage: FileStore): AsyncGenerator<PictureFile> =>
+  workAhead(
+    fileNames(snapshot.pictures()),
+    async ({ name, isUsed }) => {
+      const file = await storage.read(name);
+      return { name, isUsed, content: file && (await buffer(file.stream)) };
+    },
+    readAtOnce,
+  );

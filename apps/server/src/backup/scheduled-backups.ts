@@ -1,0 +1,67 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { hour, JobFailure, type JobHandler, repeatJob } from '../jobs/job-kind.ts';
+import type { Config } from '../platform/config.ts';
+import { type Database, poolOf } from '../platform/database/pool.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { listScheduled, nameBySchedule } from './backup-names.ts';
+import { BackupRefusal } from './backup-refusal.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Held by the process that makes one: a lease may end while its holder only hangs. */
+const scheduleLock = 817;
+const namedMissing = 10;
+
+interface Given {
+  config: Pick<Config, 'backups'>;
+  storage: FileStore;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** What a process died over; one that lives writes on. */
+async function removeAbandoned(folder: string, now: number): Promise<void> {
+  for (const path of (await listScheduled(folder)).unfinished)
+    if (now - (await stat(path)).mtimeMs > hour) await rm(path, { force: true });
+}
+
+/** The old ones go only here, behind a new one that is whole. */
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const { whole } = await listScheduled(folder);
+  for (const { path } of whole.slice(keep)) await rm(path, { force: true });
+}
+
+/** Backups by the clock, where the operator has said where they go. */
+export function scheduledBackups({ config, storage, log }: Given): JobHandler[] {
+  const { dir, everyHours, keep } = config.backups;
+  if (dir === undefined) return [];
+  const stopping = new AbortController();
+
+  async function makeOne(folder: string, db: Database, now: Date): Promise<void> {
+    // First: they may be what takes the room.
+    await removeAbandoned(folder, Date.now());
+    const file = join(folder, nameBySchedule(now));
+    const { signal } = stopping;
+    const source = { connection: poolOf(db).options, storage };
+    const report = await writeBackup(source, file, { now, signal, lock: scheduleLock });
+    await removeOld(folder, keep);
+    const { bytes, rows, pictures, missing } = report;
+    log.info({ file, bytes, rows, pictures }, 'a backup was made');
+    if (missing.length > 0)
+      log.warn(
+        { count: missing.length, names: missing.slice(0, namedMissing) },
+        'pictures are missing in the store, and in the backup',
+      );
+  }
+
+  const handler = repeatJob('backup', everyHours * hour, async (db, now) => {
+    try {
+      await makeOne(dir, db, now);
+    } catch (err) {
+      if (!stopping.signal.aborted) log.error({ err }, 'a backup failed and is tried again');
+      throw err instanceof BackupRefusal ? new JobFailure(err.message, { cause: err }) : err;
+    }
+  });
+  const close = () => stopping.abort(new JobFailure('the program stops'));
+  return [{ ...handler, close }];
+}
