@@ -1,27 +1,18 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { isDatabaseUnavailable } from '../platform/database/failures.ts';
+import { connectTo, serversOf } from '../platform/database/servers.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 
 const connectMs = 10_000;
 
 /** A connection that is patient: a table may take longer than a request is allowed to. */
 export async function openConnection(connection: pg.ClientConfig): Promise<pg.Client> {
-  // A pool hides its password from enumeration, so what it was opened with is inherited and not copied.
-  const config = Object.assign(Object.create(connection), {
-    application_name: `sofra backup, process ${process.pid}`,
-    connectionTimeoutMillis: connectMs,
-    query_timeout: 0,
-    statement_timeout: 0,
-    lock_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  });
-  const client = new pg.Client(config);
-  client.on('error', () => {});
   try {
-    await client.connect();
-    return client;
+    return await connectTo(serversOf(connection), {
+      application_name: `sofra backup, process ${process.pid}`,
+      connectionTimeoutMillis: connectMs,
+    });
   } catch (error) {
-    await client.end().catch(() => {});
     if (!isDatabaseUnavailable(error)) throw error;
     const reason = (error as Error).message || (error as { code?: string }).code;
     throw new BackupRefusal(`The database cannot be reached: ${reason}.`, { cause: error });

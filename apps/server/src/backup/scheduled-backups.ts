@@ -42,7 +42,7 @@ export function scheduledBackups({ config, storage, log }: Given): JobHandler[] 
     await removeAbandoned(folder, Date.now());
     const file = join(folder, nameBySchedule(now));
     const { signal } = stopping;
-    const source = { connection: poolOf(db).options, storage };
+    const source = { connection: poolOf(db).direct.current(), storage };
     const report = await writeBackup(source, file, { now, signal, lock: scheduleLock });
     await removeOld(folder, keep);
     const { bytes, rows, pictures, missing } = report;

@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { connectTo, serversOf } from '../platform/database/servers.ts';
 import { type Command, NothingFound } from './command.ts';
 import { ownTables } from './own-tables.ts';
 import { size } from './safe-text.ts';
 
 /** Held by the one that reindexes. */
-const reindexLock = 817;
+const reindexLock = 818;
 
 /** What an earlier one that was cut off left behind: half of an index, which nobody reads and every change pays for. */
 const leftovers = `select format('%I.%I', n.nspname, c.relname) as name
@@ -33,9 +34,7 @@ export const reindexCommand: Command = {
   async run(_given, { say, database }) {
     const { connection } = await database();
     // Without limits: a large index takes as long as it takes.
-    const client = new pg.Client({ ...connection, statement_timeout: 0, lock_timeout: 0 });
-    client.on('error', () => {});
-    await client.connect();
+    const client = await connectTo(serversOf(connection), { statement_timeout: 0, lock_timeout: 0 });
     try {
       const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [reindexLock]);
       if (!rows[0]?.locked) throw new NothingFound('Another reindex is under way.');
