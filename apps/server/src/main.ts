@@ -10,6 +10,7 @@ import { watchLoopDelay } from './platform/loop-delay.ts';
 import { giveBackWhenQuiet } from './platform/quiet-memory.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const sweepMs = 50;
@@ -45,13 +46,15 @@ async function main(): Promise<void> {
 
   loadEnvFile();
   const config = readConfig(process.env);
-  const database = await openDatabase({ ...config, onLost: fail });
+  const tracing = await openTracing(config);
+  const database = await openDatabase({ ...config, onLost: fail, tracing });
   const limits = await openRateLimits(config);
-  const storage = await openFileStore(config);
+  const storage = await openFileStore(config, tracing);
   const now = () => new Date();
-  const { fastify } = await createApp({ config, db: database.db, limits, storage, now }, { webRoot });
-  const handlers = jobHandlers({ config, storage }, fastify.log);
-  const jobs = startJobs({ db: database.db, handlers, now, log: fastify.log });
+  const services = { config, db: database.db, limits, storage, now, tracing };
+  const { fastify } = await createApp(services, { webRoot });
+  const handlers = jobHandlers(services, fastify.log);
+  const jobs = startJobs({ db: database.db, handlers, now, log: fastify.log, tracing });
   const loopDelay = watchLoopDelay(fastify.log);
   const tidying = giveBackWhenQuiet(fastify.log);
 
@@ -81,7 +84,7 @@ async function main(): Promise<void> {
   tidying.stop();
   await jobs.stop();
   await limits.close();
-  await database.close();
+  await Promise.all([tracing?.close(), database.close()]);
   // Everything is closed; a timer that somebody left behind is no reason to stay.
   process.exit(listening ? 0 : 1);
 }

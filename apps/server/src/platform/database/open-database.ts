@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Tracing } from '../tracing/tracing.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isDatabaseUnavailable } from './failures.ts';
 import { migrate } from './migrate.ts';
@@ -18,6 +19,7 @@ interface Where {
   databasePatience: Patience;
   dataDir: string;
   onLost: (error: unknown) => void;
+  tracing?: Tracing | undefined;
 }
 
 const patienceMs = 30_000;
@@ -48,6 +50,7 @@ export async function openDatabase({
   databasePatience,
   dataDir,
   onLost,
+  tracing,
 }: Where): Promise<OpenDatabase> {
   const embedded = databaseUrl
     ? undefined
@@ -62,7 +65,10 @@ export async function openDatabase({
     await embedded?.stop();
     throw error;
   }
-  const pool = openPool({ ...connection, max: databasePool }, databasePatience);
+  const pool = openPool(
+    { ...connection, max: databasePool, ...(tracing && { Client: tracing.Client }) },
+    databasePatience,
+  );
   return {
     db: databaseOn(pool),
     async close() {
