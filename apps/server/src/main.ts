@@ -10,7 +10,7 @@ import { watchLoopDelay } from './platform/loop-delay.ts';
 import { giveBackWhenQuiet } from './platform/quiet-memory.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
-import { openTracing } from './platform/tracing/tracing.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const sweepMs = 50;

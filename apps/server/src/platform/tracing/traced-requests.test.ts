@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openCollector, type TraceCollector } from '../../testing/trace-collector.ts';
 import { readConfig, type TracesSampler } from '../config.ts';
 import { loggingOptions, logRequests } from '../http/logging.ts';
-import { openTracing } from './tracing.ts';
+import { openTracing } from './open-tracing.ts';
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 

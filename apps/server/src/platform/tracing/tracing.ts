@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
 
 export interface SpanFacts {
   /** Whether another program is asked, or the work is our own. */
@@ -17,13 +16,6 @@ export interface Tracing {
   Client: typeof pg.Client;
   /** Sends what is left, within bounds: a collector that hangs must not keep the program from stopping. */
   close(): Promise<void>;
-}
-
-/** OpenTelemetry is loaded only here: most installations have no collector. */
-export async function openTracing({ traces }: Pick<Config, 'traces'>): Promise<Tracing | undefined> {
-  if (!traces) return undefined;
-  const { traceWithOpenTelemetry } = await import('./open-telemetry.ts');
-  return traceWithOpenTelemetry(traces);
 }
 
 export const inSpan = <T>(
