@@ -98,6 +98,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   installErrorAnswers(fastify);
   readJsonBodies(fastify);
   boundBodies(fastify);
+  services.tracing?.followRequests(fastify);
   logRequests(fastify);
   services.limits.watch(fastify.log);
   const meter = await openMetrics(fastify, services);

@@ -15,10 +15,10 @@ import { userCleaning } from './users/cleaning.ts';
 
 /** Everything the program does later or by the clock, put together by hand as the slices are in `app.ts`. */
 export const jobHandlers = (
-  { config, storage }: Pick<Services, 'config' | 'storage'>,
+  { config, storage, tracing }: Pick<Services, 'config' | 'storage' | 'tracing'>,
   log: FastifyBaseLogger,
 ): JobHandler[] => [
-  mailing({ config, log }),
+  mailing({ config, log, tracing }),
   priceRunning({ config, log }),
   userCleaning,
   invitationCleaning,

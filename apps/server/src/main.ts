@@ -3,6 +3,7 @@ import { productName } from '@sofra/contract/brand';
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
 import { openDatabase, openPools, prepareDatabase } from './platform/database/open-database.ts';
 import { describeError } from './platform/http/logging.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 import { serve } from './serve.ts';
 import { connectionFromSupervisor, supervise, tellReady } from './supervise.ts';
 
@@ -37,19 +38,21 @@ async function main(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
   const sayReady = () => void process.stdout.write(`\n${productName} is ready: ${config.publicUrl}\n\n`);
+  const isSupervisor = cluster.isPrimary && config.processes > 1;
+  const tracing = isSupervisor ? undefined : await openTracing(config);
   let isFine: boolean;
   if (cluster.isWorker) {
-    const database = openPools(connectionFromSupervisor(), config);
-    isFine = await serve({ config, database, onReady: tellReady, stopAsked });
-    await database.close();
-  } else if (config.processes > 1) {
+    const database = openPools(connectionFromSupervisor(), { ...config, tracing });
+    isFine = await serve({ config, database, tracing, onReady: tellReady, stopAsked });
+    await Promise.all([tracing?.close(), database.close()]);
+  } else if (isSupervisor) {
     const server = await prepareDatabase({ ...config, onLost: fail });
     isFine = await supervise({ config, connection: server.connection, onReady: sayReady, stopAsked });
     await server.stop();
   } else {
-    const database = await openDatabase({ ...config, onLost: fail });
-    isFine = await serve({ config, database, onReady: sayReady, stopAsked });
-    await database.close();
+    const database = await openDatabase({ ...config, onLost: fail, tracing });
+    isFine = await serve({ config, database, tracing, onReady: sayReady, stopAsked });
+    await Promise.all([tracing?.close(), database.close()]);
   }
   // Everything is closed; a timer that somebody left behind is no reason to stay.
   process.exit(isFine ? 0 : 1);

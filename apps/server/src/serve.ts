@@ -9,6 +9,7 @@ import { watchLoopDelay } from './platform/loop-delay.ts';
 import { giveBackWhenQuiet } from './platform/quiet-memory.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const sweepMs = 50;
@@ -17,20 +18,22 @@ const cutOffMs = 10_000;
 interface Given {
   config: Config;
   database: OpenDatabase;
+  tracing: Tracing | undefined;
   /** Called when requests are answered. */
   onReady(): void;
   stopAsked: Promise<void>;
 }
 
 /** One process at work until it is asked to stop; answers whether it could listen at all. */
-export async function serve({ config, database, onReady, stopAsked }: Given): Promise<boolean> {
+export async function serve({ config, database, tracing, onReady, stopAsked }: Given): Promise<boolean> {
   const limits = await openRateLimits(config);
-  const storage = await openFileStore(config);
+  const storage = await openFileStore(config, tracing);
   const now = () => new Date();
-  const services = { config, db: database.db, replica: database.replica, limits, storage, now };
+  const { db, replica } = database;
+  const services = { config, db, replica, limits, storage, now, tracing };
   const { fastify, leave } = await createApp(services, { webRoot });
-  const handlers = jobHandlers({ config, storage }, fastify.log);
-  const jobs = startJobs({ db: database.db, handlers, now, log: fastify.log });
+  const handlers = jobHandlers(services, fastify.log);
+  const jobs = startJobs({ db, handlers, now, log: fastify.log, tracing });
   const loopDelay = watchLoopDelay(fastify.log);
   const tidying = giveBackWhenQuiet(fastify.log);
 

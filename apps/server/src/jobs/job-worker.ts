@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/pool.ts';
 import { describeError } from '../platform/http/logging.ts';
+import { inSpan, type Tracing } from '../platform/tracing/tracing.ts';
 import { createBell } from './bell.ts';
 import { JobFailure, type JobHandler } from './job-kind.ts';
 import {
@@ -32,6 +33,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How often a process tells that it still has its jobs in hand. */
   signOfLifeMs?: number;
+  tracing?: Tracing | undefined;
 }
 
 export interface JobWorker {
@@ -43,8 +45,20 @@ export interface JobWorker {
 
 const delayAfter = (tries: number) => Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
 
+// Behind the first word a kind may name a machine and a folder of it.
+const spanName = ({ kind }: ClaimedJob) => `job ${kind.split(' ')[0]}`;
+const spanFacts = ({ id, tries }: ClaimedJob) =>
+  ({ kind: 'internal', attributes: { 'sofra.job_id': id, 'sofra.job_tries': tries } }) as const;
+
 /** Does the jobs of these kinds as they fall due. Each process has one; whoever claims a job first does it. */
-export function startJobs({ db, handlers, now, log, signOfLifeMs = lifeSignMs }: Options): JobWorker {
+export function startJobs({
+  db,
+  handlers,
+  now,
+  log,
+  signOfLifeMs = lifeSignMs,
+  tracing,
+}: Options): JobWorker {
   const handlerOf = new Map(handlers.map((handler) => [handler.name, handler]));
   if (handlerOf.size < handlers.length) throw new Error('Two kinds of jobs have the same name.');
   const repeated = handlers.filter(({ everyMs }) => everyMs !== undefined).map(({ name }) => name);
@@ -98,7 +112,9 @@ export function startJobs({ db, handlers, now, log, signOfLifeMs = lifeSignMs }:
 
   async function work(job: ClaimedJob, handler: JobHandler): Promise<void> {
     try {
-      await handler.run(job.payload, { db, id: job.id, tries: job.tries, now: now() });
+      await inSpan(tracing, spanName(job), spanFacts(job), () =>
+        handler.run(job.payload, { db, id: job.id, tries: job.tries, now: now() }),
+      );
     } catch (error) {
       return recordFailure(job, handler, error).catch((err) => {
         log.warn({ err, job: job.id }, 'a failed try could not be recorded; the lease brings the job back');

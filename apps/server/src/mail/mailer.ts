@@ -7,6 +7,7 @@ import { addJob } from '../jobs/job-queue.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { inSpan, type Tracing } from '../platform/tracing/tracing.ts';
 import { explainFailure } from './delivery-failure.ts';
 import { type Mail, mails } from './mails.table.ts';
 import { readSender } from './message.ts';
@@ -35,6 +36,7 @@ export const enqueueMail = (db: Database, now: Date, mail: NewMail): Promise<voi
 interface Options {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  tracing?: Tracing | undefined;
 }
 
 async function findMail(db: Database, id: string): Promise<Mail | undefined> {
@@ -56,7 +58,7 @@ export function openTransport({
     : openOutbox(join(config.dataDir, 'outbox'), sender, log);
 }
 
-export function mailing({ config, log }: Options): JobHandler {
+export function mailing({ config, log, tracing }: Options): JobHandler {
   const transport = openTransport({ config, log });
 
   return handleJob(mailJob, {
@@ -71,7 +73,7 @@ export function mailing({ config, log }: Options): JobHandler {
         log.warn({ mail: id, tries }, 'a mail was of no use any more and dropped');
         return;
       }
-      await transport.send(mail).catch((error) => {
+      await inSpan(tracing, 'mail send', { kind: 'client' }, () => transport.send(mail)).catch((error) => {
         throw explainFailure(error);
       });
     },

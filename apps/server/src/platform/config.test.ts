@@ -37,6 +37,7 @@ describe('the configuration', () => {
       s3: undefined,
       payment: undefined,
       backups: { dir: undefined, everyHours: 24, keep: 7 },
+      traces: undefined,
       mailFrom: 'Sofra <no-reply@localhost>',
     });
   });
@@ -81,6 +82,21 @@ describe('the configuration', () => {
       'METRICS_TOKEN is "short", but must be at least 16 letters, digits or signs without blanks.',
     ],
     ['METRICS_PORT', 'no', 'METRICS_PORT is "no", but must be a port number from 0 to 65535.'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", but must be an http or https address.',
+    ],
+    [
+      'OTEL_TRACES_SAMPLER',
+      'sometimes',
+      'OTEL_TRACES_SAMPLER is "sometimes", but must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio.',
+    ],
+    ...['5', '-0.1', 'few'].map((value) => [
+      'OTEL_TRACES_SAMPLER_ARG',
+      value,
+      `OTEL_TRACES_SAMPLER_ARG is "${value}", but must be a share from 0 to 1 such as 0.05.`,
+    ]),
     ['SMTP_URL', 'mail', 'SMTP_URL is "mail", but must be an address that starts with smtp:// or smtps://.'],
     [
       'REDIS_URL',

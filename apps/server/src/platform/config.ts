@@ -7,6 +7,16 @@ import { readTrustedProxies } from './http/trusted-proxies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const tracesSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+export type TracesSampler = (typeof tracesSamplers)[number];
+
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -77,6 +87,9 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/)
     .optional(),
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_TRACES_SAMPLER: z.enum(tracesSamplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
 const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
@@ -107,6 +120,9 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   TRUST_PROXY: 'on, off, the number of proxies, or a list of their addresses and networks',
   METRICS_TOKEN: 'at least 16 letters, digits or signs without blanks',
   METRICS_PORT: 'a port number from 0 to 65535',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an http or https address',
+  OTEL_TRACES_SAMPLER: `one of ${tracesSamplers.join(', ')}`,
+  OTEL_TRACES_SAMPLER_ARG: 'a share from 0 to 1 such as 0.05',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
 
@@ -170,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    traces: tracesOf(values),
     metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
   };
 }
@@ -184,6 +201,12 @@ function s3Of(values: z.output<typeof environment>) {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** How many traces are kept; undefined where nobody takes them. */
+function tracesOf(values: z.output<typeof environment>) {
+  if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return { sampler: values.OTEL_TRACES_SAMPLER, ratio: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** What is sold on the payment page, and the keys to the provider; undefined where payment is not set up. */

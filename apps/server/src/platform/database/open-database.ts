@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Tracing } from '../tracing/tracing.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isDatabaseUnavailable } from './failures.ts';
 import { migrate } from './migrate.ts';
@@ -20,6 +21,7 @@ interface Settings {
   /** How many connections a process may have open at once, to each of the two. */
   databasePool: number;
   databasePatience: Patience;
+  tracing?: Tracing | undefined;
 }
 
 interface Where extends Settings {
@@ -81,10 +83,11 @@ export async function prepareDatabase(where: Where): Promise<PreparedDatabase> {
 /** The connections of one process. */
 export function openPools(connection: pg.ClientConfig, settings: Settings): OpenDatabase {
   const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, databasePool, databasePatience } = settings;
+  const common = { max: databasePool, ...(settings.tracing && { Client: settings.tracing.Client }) };
   const direct = databaseUrl && databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined;
-  const pool = openPool({ ...connection, max: databasePool }, databasePatience, direct);
+  const pool = openPool({ ...connection, ...common }, databasePatience, direct);
   const replica = databaseReplicaUrl
-    ? openPool({ connectionString: databaseReplicaUrl, max: databasePool }, databasePatience)
+    ? openPool({ connectionString: databaseReplicaUrl, ...common }, databasePatience)
     : undefined;
   return {
     db: databaseOn(pool),

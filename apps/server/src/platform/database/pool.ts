@@ -28,8 +28,8 @@ const withoutName = (query: unknown) =>
     ? { ...query, name: undefined }
     : query;
 
-function clientTo(servers: Servers, isPooled: boolean) {
-  return class extends pg.Client {
+function clientTo(servers: Servers, isPooled: boolean, Base: typeof pg.Client) {
+  return class extends Base {
     constructor(options: pg.ClientConfig) {
       super({ ...options, ...servers.current() });
       if (!isPooled) return;
@@ -57,6 +57,7 @@ export function openPool(
   };
   const setLimits = Object.entries(limits).map(([name, value]) => `; set local ${name} = ${value}`);
   const servers = serversOf(connection);
+  const Base = (connection.Client ?? pg.Client) as typeof pg.Client;
   const pool = new SharedPool({
     max: 16,
     ...connection,
@@ -66,7 +67,7 @@ export function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     // It is given the settings of the pool, which its type leaves out.
-    Client: clientTo(servers, direct !== undefined) as unknown as new () => pg.ClientBase,
+    Client: clientTo(servers, direct !== undefined, Base) as unknown as new () => pg.ClientBase,
     onConnect: (client) => servers.assertWanted(client),
     servers,
     direct: direct ? serversOf(direct) : servers,
