@@ -9,7 +9,7 @@ const site = readFileSync(join(repositoryRoot, 'deploy/Caddyfile'), 'utf8');
 
 describeProxy('Caddy', ({ folder, certificate, httpPort, httpsPort, upstreams }) => {
   const filled = fillIn(site, [
-    ['\nmenu.example {', `\nlocalhost {\n\ttls ${certificate.file} ${certificate.key}`],
+    ['\nmenu.example {', `\nlocalhost {\n\ttls ${certificate.file} ${certificate.keyFile}`],
     ['127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`],
     ['127.0.0.1:3002', `127.0.0.1:${upstreams[2]}`],

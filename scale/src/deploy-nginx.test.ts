@@ -17,7 +17,7 @@ function configure({ folder, certificate, httpPort, httpsPort, upstreams }: Prox
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
     [`${certificates}/fullchain.pem`, certificate.file],
-    [`${certificates}/privkey.pem`, certificate.key],
+    [`${certificates}/privkey.pem`, certificate.keyFile],
     ['127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`],
     ['127.0.0.1:3002', `127.0.0.1:${upstreams[2]}`],

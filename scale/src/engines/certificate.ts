@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { chownSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SystemUser } from '../../../scripts/engines/engine.ts';
 
 export interface Certificate {
   file: string;
   keyFile: string;
+  /** What a visitor has to know to believe it. */
+  text: string;
 }
 
 /** For 127.0.0.1 and localhost, signed by itself: whoever trusts it trusts nobody else. */
@@ -18,5 +20,5 @@ export function makeCertificate(folder: string, owner?: SystemUser): Certificate
   ];
   execFileSync('openssl', args, { stdio: 'ignore' });
   for (const path of [file, keyFile]) if (owner) chownSync(path, owner.uid, owner.gid);
-  return { file, keyFile };
+  return { file, keyFile, text: readFileSync(file, 'utf8') };
 }
