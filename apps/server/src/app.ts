@@ -48,6 +48,7 @@ import { handleShops } from './shops/shops.routes.ts';
 import { handleSite } from './site/site.routes.ts';
 import { ownInvitationsOf, ownShopsOf } from './team/own-teams.ts';
 import { handleTeam } from './team/team.routes.ts';
+import { pictureOrigins } from './uploads/serve-pictures.ts';
 import { handleUploads } from './uploads/uploads.routes.ts';
 import { handleEmailChanges } from './users/email-change.routes.ts';
 import { handleSecurityEvents } from './users/security-events.routes.ts';
@@ -99,11 +100,13 @@ export async function createApp(services: Services, options: Options): Promise<A
   logRequests(fastify);
   services.limits.watch(fastify.log);
   const meter = await openMetrics(fastify, services);
+  services.storage.watch?.({ log: fastify.log, meter });
 
   const shell = readShell(options.webRoot);
   await installSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
     scriptHashes: shell ? inlineScriptHashes(shell) : [],
+    pictureOrigins: await pictureOrigins(services.storage),
   });
   refuseForeignOrigins(fastify, config.publicUrl);
   await fastify.register(cookie);
