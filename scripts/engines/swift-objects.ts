@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { waitUntil } from './engine.ts';
 
 export interface SwiftBucket {
   endpoint: string;
@@ -13,11 +14,14 @@ export interface SwiftBucket {
 
 async function signIn({ endpoint, accessKeyId, secretAccessKey }: SwiftBucket) {
   const headers = { 'x-auth-user': accessKeyId, 'x-auth-key': secretAccessKey };
-  const answer = await fetch(`${endpoint}/auth/v1.0`, { headers });
-  const url = answer.headers.get('x-storage-url');
-  const token = answer.headers.get('x-auth-token');
-  if (!url || !token) throw new Error(`Swift lets nobody in: ${answer.status} ${await answer.text()}`);
-  return { url, headers: { 'x-auth-token': token } };
+  let answer: Response | undefined;
+  // For a while after it was stopped it has no cache, and without one lets nobody in.
+  await waitUntil('Swift lets somebody in', async () => {
+    answer = await fetch(`${endpoint}/auth/v1.0`, { headers });
+    return answer.ok;
+  });
+  const said = (header: string) => answer?.headers.get(header) ?? '';
+  return { url: said('x-storage-url'), headers: { 'x-auth-token': said('x-auth-token') } };
 }
 
 /** A bucket is a container, made by Swift's own call. */

@@ -89,8 +89,8 @@ function listing(objects: Map<string, StoredObject>, { pathname, searchParams }:
 const refuse = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 
-/** A bucket that keeps objects by path and refuses what is not signed with its key. */
-export async function openBucket(at = 0) {
+/** A bucket that keeps objects by path and refuses what is not signed with its key. Scripts may read it if they are let. */
+export async function openBucket({ port: at = 0, isReadable = false } = {}) {
   const objects = new Map<string, StoredObject>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -111,6 +111,7 @@ export async function openBucket(at = 0) {
         'content-type': object.type ?? 'binary/octet-stream',
         'cache-control': url.searchParams.get('response-cache-control') ?? '',
         etag: `"${md5(object.body).digest('hex')}"`,
+        ...(isReadable && { 'access-control-allow-origin': '*' }),
       })
       .end(object.body);
   }

@@ -95,7 +95,7 @@ describe('a bucket that cannot be used', () => {
         code: 'storage_unavailable',
         retryAfterSeconds: 5,
       });
-    const back = await openBucket(port);
+    const back = await openBucket({ port });
     onTestFinished(back.close);
     await expect.poll(() => store.read('shop/a.webp').catch(() => 'away')).toBeUndefined();
     expect(said).toEqual([
