@@ -37,6 +37,7 @@ import { trustProxy } from './platform/http/trusted-proxies.ts';
 import { answerUnreadableAddresses, unreadableRequests } from './platform/http/unreadable-requests.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { readShell, serveWebApp } from './platform/http/web-app.ts';
+import { fileOrigins } from './platform/storage/file-origins.ts';
 import { openPublicMenu } from './public-menu/public-menu.ts';
 import { handleQrCodes } from './qr-codes/qr-codes.routes.ts';
 import type { Services } from './services.ts';
@@ -48,7 +49,6 @@ import { handleShops } from './shops/shops.routes.ts';
 import { handleSite } from './site/site.routes.ts';
 import { ownInvitationsOf, ownShopsOf } from './team/own-teams.ts';
 import { handleTeam } from './team/team.routes.ts';
-import { pictureOrigins } from './uploads/serve-pictures.ts';
 import { handleUploads } from './uploads/uploads.routes.ts';
 import { handleEmailChanges } from './users/email-change.routes.ts';
 import { handleSecurityEvents } from './users/security-events.routes.ts';
@@ -106,7 +106,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   await installSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
     scriptHashes: shell ? inlineScriptHashes(shell) : [],
-    pictureOrigins: await pictureOrigins(services.storage),
+    pictureOrigins: await fileOrigins(services.storage),
   });
   refuseForeignOrigins(fastify, config.publicUrl);
   await fastify.register(cookie);

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { fileOrigins } from '../platform/storage/file-origins.ts';
 import type { Services } from '../services.ts';
 import { keepMenus } from './kept-menus.ts';
 import { readMenuBuild } from './menu-build.ts';
 import { hearMenuChanges } from './menu-changes.ts';
+import { menuHeaders } from './menu-headers.ts';
 import { menuPages } from './menu-pages.ts';
 import { menuReader } from './menu-source.ts';
 
@@ -10,12 +12,13 @@ import { menuReader } from './menu-source.ts';
 const bytesMax = 192 * 1024 * 1024;
 
 /** Hands out menus: kept ones at once, changed ones as they are now. */
-export async function openMenuDesk({ db, config, now }: Services, log: FastifyBaseLogger) {
+export async function openMenuDesk({ db, config, now, storage }: Services, log: FastifyBaseLogger) {
   const build = await readMenuBuild();
   const menus = keepMenus(menuReader(db), { bytesMax, isHearing: () => changes.isHearing() });
   const pages = menuPages({ build, publicUrl: config.publicUrl, now, log });
   const changes = hearMenuChanges(db, { onChange: menus.drop });
-  return { build, menus, pages, changes };
+  const setMenuHeaders = menuHeaders(await fileOrigins(storage));
+  return { build, menus, pages, changes, setMenuHeaders };
 }
 
 export type MenuDesk = Awaited<ReturnType<typeof openMenuDesk>>;

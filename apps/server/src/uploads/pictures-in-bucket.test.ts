@@ -1,6 +1,6 @@
 import { imageSources } from '@sofra/contract/images';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { visit } from '../testing/guest.ts';
+import { shopWithMenu, visit } from '../testing/guest.ts';
 import { openShop, signUp } from '../testing/people.ts';
 import { addPicture, drawPicture, upload } from '../testing/pictures.ts';
 import { keys, openBucket } from '../testing/s3-stand-in.ts';
@@ -83,6 +83,11 @@ describe('pictures of a bucket that browsers fetch themselves', () => {
       expect(policy).toContain(`connect-src 'self' ${bucket.endpoint};`);
       expect(policy).toContain("default-src 'self';");
     }
+    const { product } = await shopWithMenu(testApp);
+    // A menu is written by the router, and then answered from memory.
+    for (const page of ['/m/lale', '/m/lale', `/m/lale/p/${product._id.slice(0, 8)}`])
+      expect(await policyOf(testApp, page)).toContain(bucket.endpoint);
+    expect(await policyOf(testApp, '/m/lale')).toContain(`img-src 'self' data: ${bucket.endpoint};`);
   });
 
   test('are no more than a name away: what is no picture has no address', { tags: ['R2.7'] }, async () => {

@@ -10,11 +10,6 @@ const fileName = new RegExp(
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Where else than from the program pages load pictures. */
-export async function pictureOrigins({ addressOf }: FileStore): Promise<string[]> {
-  return addressOf ? [new URL((await addressOf('any.webp')).url).origin] : [];
-}
-
 export function servePictures(app: FastifyInstance, storage: FileStore): void {
   app.get<{ Params: { '*': string } }>(`${uploadsPath}*`, async (request, reply) => {
     const name = request.params['*'];
