@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import { type Certificate, makeCertificate } from './engines/certificate.ts';
 import { type DeployedProgram, databaseOf, deployProgram } from './deployed-program.ts';
+import { type Certificate, makeCertificate } from './engines/certificate.ts';
 import { noisyPng, withBallast } from './large-files.ts';
 import { type Visit, visitorOf } from './visitor.ts';
 

@@ -37,6 +37,7 @@ import { trustProxy } from './platform/http/trusted-proxies.ts';
 import { answerUnreadableAddresses, unreadableRequests } from './platform/http/unreadable-requests.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { readShell, serveWebApp } from './platform/http/web-app.ts';
+import { fileOrigins } from './platform/storage/file-origins.ts';
 import { openPublicMenu } from './public-menu/public-menu.ts';
 import { handleQrCodes } from './qr-codes/qr-codes.routes.ts';
 import type { Services } from './services.ts';
@@ -102,11 +103,13 @@ export async function createApp(services: Services, options: Options): Promise<A
   logRequests(fastify);
   services.limits.watch(fastify.log);
   const meter = await openMetrics(fastify, services);
+  services.storage.watch?.({ log: fastify.log, meter });
 
   const shell = readShell(options.webRoot);
   await installSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
     scriptHashes: shell ? inlineScriptHashes(shell) : [],
+    pictureOrigins: await fileOrigins(services.storage),
   });
   refuseForeignOrigins(fastify, config.publicUrl);
   await fastify.register(cookie);

@@ -32,6 +32,7 @@ export const errorStatus = {
   internal: 500,
   payment_provider: 502,
   database_unavailable: 503,
+  storage_unavailable: 503,
   busy: 503,
   menu_unavailable: 503,
   payment_not_configured: 503,

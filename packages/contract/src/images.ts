@@ -33,6 +33,7 @@ export const uploadImage = defineRoute({
     'image_damaged',
     'validation',
     'busy',
+    'storage_unavailable',
     'storage_full',
   ],
 });

@@ -14,7 +14,7 @@ export const createPaymentLink = defineRoute({
   body: z.object({ shopId: z.uuid('validation.shop_required') }),
   status: 201,
   response: paymentLink,
-  errors: ['forbidden', 'not_found', 'payment_not_configured', 'payment_provider'],
+  errors: ['forbidden', 'not_found', 'payment_not_configured', 'payment_provider', 'storage_unavailable'],
 });
 
 /** What the payment page shows before the button is pressed. */

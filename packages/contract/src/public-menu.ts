@@ -163,6 +163,7 @@ export const getQrPng = defineRoute({
 export const getQrPdf = defineRoute({
   ...qrCode,
   path: '/shop/:id/qr.pdf',
+  errors: ['not_found', 'storage_unavailable'],
   summary:
     'Table cards with the QR code to print and cut, six or four on a sheet of A4; one for each of `tables`, ' +
     'such as `1-40` or names with commas between.',

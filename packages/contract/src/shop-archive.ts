@@ -79,6 +79,7 @@ export const createShopArchive = defineRoute({
     'unsupported_media_type',
     'validation',
     'busy',
+    'storage_unavailable',
     'storage_full',
   ],
 });

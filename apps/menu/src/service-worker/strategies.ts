@@ -60,9 +60,24 @@ const keptOrFetched = async (event: FetchEvent): Promise<Response> =>
 const blank = () =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
 
-/** Nor do pictures; without a network one in another width is shown, or an empty place. */
-const keptOrNearest = (event: FetchEvent): Promise<Response> =>
-  keptOrFetched(event).catch(async () => (await keptPicture(event.request)) ?? blank());
+/**
+ * Readable, and so kept, also where it lies in a bucket that lets this page read it; as the page asks for it where the
+ * bucket does not.
+ */
+async function fetchPicture(event: FetchEvent): Promise<Response> {
+  const answer = await fetch(event.request.url, { mode: 'cors' }).catch(() => fetch(event.request));
+  if (answer.status === 200) event.waitUntil(keepAnswer(event.request, answer.clone()));
+  return answer;
+}
+
+/** Nor do pictures; without a network, or their store, one in another width is shown, or an empty place. */
+async function keptOrNearest(event: FetchEvent): Promise<Response> {
+  const known = await kept(event.request);
+  if (known) return known;
+  const answer = await fetchPicture(event).catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  return (await keptPicture(event.request)) ?? answer ?? blank();
+}
 
 export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;

@@ -113,7 +113,8 @@ test('where there is no database nothing is backed up and none is made', async (
 test('pictures move from a folder into a bucket and back', { tags: ['R3.3'] }, async () => {
   const bucket = await openBucket();
   onTestFinished(() => void bucket.close());
-  const s3 = { bucket: 'menu', endpoint: bucket.endpoint, region: 'us-east-1', ...keys };
+  const place = { bucket: 'menu', endpoint: bucket.endpoint, region: 'us-east-1' };
+  const s3 = { ...place, ...keys, patienceMs: 60_000, delivery: 'proxy' as const };
   const folder = folderForTest();
   const [, pictures] = await original();
 

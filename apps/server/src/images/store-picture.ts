@@ -7,7 +7,7 @@ import { createFairTurns } from '../platform/fair-turns.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { addressOf, putPicture } from './image-files.ts';
 import { images } from './images.table.ts';
-import { encodePicture } from './picture.ts';
+import { encodePicture, type Picture } from './picture.ts';
 
 /** Whose it is, and what it shows. */
 export interface PicturePlace {
@@ -43,14 +43,12 @@ async function note(db: Database, now: Date, url: string, { shopId, kind }: Pict
   return noted.length > 0;
 }
 
-/** Stores the picture and answers its address. */
-export async function storePicture(
+async function keepPicture(
   db: Database,
   storage: FileStore,
   now: Date,
-  { place, source }: SentPicture,
+  { place, picture }: { place: PicturePlace; picture: Picture },
 ): Promise<string> {
-  const picture = await encodePicture(source);
   const url = addressOf(place.shopId, place.kind, picture);
   // Written down before the files: from now on they are not cleaned away for a day, and if they never come
   // the entry is.
@@ -59,6 +57,14 @@ export async function storePicture(
   await putPicture(storage, url, picture);
   return url;
 }
+
+/** Stores the picture and answers its address. */
+export const storePicture = async (
+  db: Database,
+  storage: FileStore,
+  now: Date,
+  { place, source }: SentPicture,
+): Promise<string> => keepPicture(db, storage, now, { place, picture: await encodePicture(source) });
 
 interface Given {
   db: Database;
@@ -70,8 +76,11 @@ interface Given {
 export function openPictures({ db, storage, now }: Given) {
   const inTurn = createFairTurns(beingEncoded);
   return {
-    store: (userId: string, picture: SentPicture): Promise<string> =>
-      inTurn(userId, () => storePicture(db, storage, now(), picture)),
+    async store(userId: string, { place, source }: SentPicture): Promise<string> {
+      // The turn is for the processor alone: a store that hangs must not keep others from theirs.
+      const picture = await inTurn(userId, () => encodePicture(source));
+      return keepPicture(db, storage, now(), { place, picture });
+    },
   };
 }
 

@@ -32,6 +32,21 @@ export async function countForPrometheus(db: Database, backupDir?: string): Prom
     help: 'Menus that were answered from memory, without the router.',
     registers,
   });
+  const storeRequests = new Histogram({
+    name: 'sofra_store_seconds',
+    help: 'How long the bucket of pictures took, by what it was asked for.',
+    labelNames: ['action', 'outcome'],
+    buckets,
+    registers,
+  });
+  const isStoreUp = new Gauge({
+    name: 'sofra_store_up',
+    help: 'Whether the store of pictures did what it was last asked for.',
+    registers,
+    aggregator: 'min',
+  });
+  // A folder is never asked about, and a bucket not yet.
+  isStoreUp.set(1);
   new Gauge({
     name: 'sofra_database_connections',
     help: 'Connections to the database, and who waits for one.',
@@ -90,6 +105,10 @@ export async function countForPrometheus(db: Database, backupDir?: string): Prom
   return {
     request: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     keptPage: () => keptPages.inc(),
+    store({ seconds, ...labels }) {
+      storeRequests.observe(labels, seconds);
+      isStoreUp.set(labels.outcome === 'done' ? 1 : 0);
+    },
     read: async () => ({ type: registry.contentType, text: await read() }),
   };
 }

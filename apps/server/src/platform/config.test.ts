@@ -103,6 +103,12 @@ describe('the configuration', () => {
       'http://x',
       'REDIS_URL is "http://x", but must be an address that starts with redis:// or rediss://.',
     ],
+    ['S3_DELIVERY', 'cdn', 'S3_DELIVERY is "cdn", but must be proxy or presigned.'],
+    [
+      'S3_PATIENCE_MS',
+      '5',
+      'S3_PATIENCE_MS is "5", but must be a number of milliseconds from 100 to 600000.',
+    ],
     ['RATE_LIMIT', 'maybe', 'RATE_LIMIT is "maybe", but must be on or off.'],
     ...['yes', '0', '11', '-1', '1.5', '10.0.0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example', '::1/129'].map(
       (value) => [
@@ -141,5 +147,20 @@ describe('the configuration', () => {
     expect(() => readConfig({ S3_BUCKET: 'menu' })).toThrow(
       'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together.',
     );
+  });
+
+  const bucket = { S3_BUCKET: 'menu', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+
+  test('has pictures of a bucket go through the program unless told otherwise', { tags: ['R2.7'] }, () => {
+    expect(readConfig(bucket).s3).toMatchObject({ delivery: 'proxy', patienceMs: 10_000 });
+    expect(readConfig({ ...bucket, S3_DELIVERY: 'presigned' }).s3?.delivery).toBe('presigned');
+  });
+
+  test('refuses addresses of pictures that browsers would not load', { tags: ['R2.7'] }, () => {
+    const wrong = { PUBLIC_URL: 'https://menu.example', S3_ENDPOINT: 'http://minio:9000' };
+    expect(() => readConfig({ ...bucket, ...wrong, S3_DELIVERY: 'presigned' })).toThrow(
+      'S3_DELIVERY is "presigned", but S3_ENDPOINT is no https address: browsers show no such pictures on an https page.',
+    );
+    expect(readConfig({ ...bucket, ...wrong }).s3?.endpoint).toBe('http://minio:9000');
   });
 });

@@ -56,6 +56,8 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATIENCE_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
+  S3_DELIVERY: z.enum(['proxy', 'presigned']).default('proxy'),
   REDIS_URL: addressOf('redis', 'rediss').optional(),
   IYZICO_API_KEY: z.string().optional(),
   IYZICO_SECRET_KEY: z.string().optional(),
@@ -106,6 +108,8 @@ const expected: Partial<Record<keyof z.input<typeof environment>, string>> = {
   SMTP_URL: 'an address that starts with smtp:// or smtps://',
   MAIL_FROM: 'an e-mail address, alone or as Name <address>',
   S3_ENDPOINT: 'an http or https address',
+  S3_PATIENCE_MS: 'a number of milliseconds from 100 to 600000',
+  S3_DELIVERY: 'proxy or presigned',
   REDIS_URL: 'an address that starts with redis:// or rediss://',
   IYZICO_BASE_URL: 'an http or https address',
   PAYMENT_PRICE: 'a decimal number such as 250.00',
@@ -172,7 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${values.OPERATOR_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     redisUrl: values.REDIS_URL,
-    s3: s3Of(values),
+    s3: s3Of(values, publicUrl),
     payment: paymentOf(values),
     operatorName: values.OPERATOR_NAME,
     supportEmail: values.SUPPORT_EMAIL,
@@ -191,15 +195,22 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-function s3Of(values: z.output<typeof environment>) {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+function s3Of(values: z.output<typeof environment>, publicUrl: string) {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_DELIVERY } = values;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  const isMixed = publicUrl.startsWith('https:') && S3_ENDPOINT?.startsWith('http:');
+  if (S3_DELIVERY === 'presigned' && isMixed)
+    throw new ConfigError(
+      'S3_DELIVERY is "presigned", but S3_ENDPOINT is no https address: browsers show no such pictures on an https page.',
+    );
   return {
     bucket: S3_BUCKET,
     endpoint: S3_ENDPOINT,
-    region: S3_REGION,
+    region: values.S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+    patienceMs: values.S3_PATIENCE_MS,
+    delivery: S3_DELIVERY,
   };
 }
 

@@ -4,14 +4,13 @@ import { isGuest } from '../menu-views/visitors.ts';
 import { sendEncoded } from '../platform/http/kept-answer.ts';
 import { bodyOf, dishKey, encodingOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
-import { setMenuHeaders } from './menu-headers.ts';
 import { menuLookup, queryOf } from './menu-lookup.ts';
 import { pageFor } from './page-choice.ts';
 import { dishNamed } from './shown-dish.ts';
 
 /** `/m/{slug}/p/{end of the id}`: one dish of the menu. */
 export function serveDishPages(app: FastifyInstance, desk: MenuDesk, counter: ViewCounter): void {
-  const { build, pages } = desk;
+  const { build, pages, setMenuHeaders } = desk;
   const { sendNotice, lookUp } = menuLookup(desk);
 
   app.get('/m/:slug/p/:dish', async (request, reply) => {

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { fileOrigins } from '../platform/storage/file-origins.ts';
 import type { Services } from '../services.ts';
 import { keepMenus } from './kept-menus.ts';
 import { readMenuBuild } from './menu-build.ts';
 import { hearMenuChanges } from './menu-changes.ts';
+import { menuHeaders } from './menu-headers.ts';
 import { menuPages } from './menu-pages.ts';
 import { readFromReplica } from './menu-replica.ts';
 import { menuReader } from './menu-source.ts';
@@ -11,7 +13,7 @@ import { menuReader } from './menu-source.ts';
 const bytesMax = 192 * 1024 * 1024;
 
 /** Hands out menus: kept ones at once, changed ones as they are now. */
-export async function openMenuDesk({ db, replica, config, now }: Services, log: FastifyBaseLogger) {
+export async function openMenuDesk({ db, replica, config, now, storage }: Services, log: FastifyBaseLogger) {
   const build = await readMenuBuild();
   const fromPrimary = menuReader(db);
   const copy = replica && readFromReplica({ replica, fromPrimary, position: () => changes.position() });
@@ -27,7 +29,8 @@ export async function openMenuDesk({ db, replica, config, now }: Services, log: 
     copy?.noteWrite();
     return changes.settle();
   };
-  return { build, menus, pages, changes: { ...changes, settle } };
+  const setMenuHeaders = menuHeaders(await fileOrigins(storage));
+  return { build, menus, pages, changes: { ...changes, settle }, setMenuHeaders };
 }
 
 export type MenuDesk = Awaited<ReturnType<typeof openMenuDesk>>;

@@ -4,14 +4,13 @@ import { isGuest } from '../menu-views/visitors.ts';
 import { sendEncoded } from '../platform/http/kept-answer.ts';
 import { bodyOf, encodingOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
-import { setMenuHeaders } from './menu-headers.ts';
 import { menuLookup, queryOf } from './menu-lookup.ts';
 import { pageFor } from './page-choice.ts';
 import { noteHead } from './ready-pages.ts';
 
 /** `/m/{slug}`, the menu itself, and `/q/{code}`, which printed codes lead to for ever. */
 export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: ViewCounter): void {
-  const { build, pages } = desk;
+  const { build, pages, setMenuHeaders } = desk;
   const { sendNotice, lookUp } = menuLookup(desk);
 
   app.get('/m/:slug', async (request, reply) => {

@@ -11,7 +11,6 @@ import type { Services } from '../services.ts';
 import { shops } from '../shops/shops.table.ts';
 import { menuAt } from './menu-at.ts';
 import type { MenuDesk } from './menu-desk.ts';
-import { setMenuHeaders } from './menu-headers.ts';
 import { type Previewed, previewShop, previewValues } from './menu-preview.ts';
 import { stillPage } from './still-page.ts';
 
@@ -91,7 +90,7 @@ export function handleMenuPreview(handle: Handle, desk: MenuDesk, { db, config, 
       const { shop, source } = await storedMenu(member.shopId);
       const at = query.at === undefined ? now() : new Date(query.at);
       const language = query.lang ?? source.menu.languages[0] ?? fallbackLanguage;
-      setMenuHeaders(reply);
+      desk.setMenuHeaders(reply);
       return reply
         .type(`${previewMenuAt.fileType}; charset=utf-8`)
         .header('cache-control', 'no-store')

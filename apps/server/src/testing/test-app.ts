@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { openRateLimits } from '../platform/rate-limits.ts';
-import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
+import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { type TestDatabase, useTestDatabase } from './test-database.ts';
 
 export interface Caller {
@@ -110,7 +110,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   const now = () => new Date((stoppedAt ?? Date.now()) + offset);
 
   beforeAll(async () => {
-    const storage = await openLocalFileStore(join(dataDir, 'uploads'));
+    const storage = await openFileStore(config);
     app = await createApp(
       { config, db: database.db, limits: await openRateLimits(config), storage, now },
       { webRoot: join(dataDir, 'no-web-app'), log: { write: (line) => logLines.push(line) } },

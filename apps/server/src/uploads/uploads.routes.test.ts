@@ -148,7 +148,12 @@ test('a full disk is said to be one', async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   };
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
-  const storage = { put: full, read: async () => undefined, remove: async () => {} };
+  const storage = {
+    put: full,
+    read: async () => undefined,
+    remove: async () => {},
+    list: async function* () {},
+  };
   const services = {
     config,
     db: testApp.db,

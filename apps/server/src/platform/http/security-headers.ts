@@ -12,7 +12,7 @@ export function inlineScriptHashes(html: string): string[] {
 
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  options: { publicUrl: string; scriptHashes: string[] },
+  options: { publicUrl: string; scriptHashes: string[]; pictureOrigins: string[] },
 ): Promise<void> {
   const isHttps = options.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -22,9 +22,10 @@ export async function installSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...options.scriptHashes],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...options.pictureOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // The service worker fetches pictures for the page.
+        connectSrc: ["'self'", ...options.pictureOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await installSecurityHeaders(app, {
     publicUrl: 'https://menu.example',
     scriptHashes: inlineScriptHashes(shell ?? ''),
+    pictureOrigins: [],
   });
   await serveWebApp(app, webRoot, shell);
 });

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileStore } from './file-store.ts';
+import { isDiskFull } from '../database/failures.ts';
+import { AppError } from '../errors.ts';
+import type { FileStore, ListedFile } from './file-store.ts';
 
 const plainName = /^[\w-]+(\/[\w-]+)*\.\w+$/;
 const abandonedAfterMs = 60 * 60 * 1000;
+
+/** A folder may lie on a disk elsewhere, too, and be away as a bucket is. */
+function unusable(error: unknown): unknown {
+  if (isDiskFull(error)) return error;
+  return new AppError('storage_unavailable', { cause: error, retryAfterSeconds: 5 });
+}
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -43,6 +51,20 @@ async function removeAbandoned(folder: string, now: number): Promise<void> {
   }
 }
 
+/** Folder by folder, as none of them holds more than the pictures of one kind of one shop. */
+async function* listFiles(folder: string, below = folder): AsyncGenerator<ListedFile> {
+  for await (const entry of await opendir(below)) {
+    const path = join(below, entry.name);
+    if (entry.isDirectory()) yield* listFiles(folder, path);
+    const name = relative(folder, path);
+    if (!entry.isFile() || !plainName.test(name)) continue;
+    const found = await stat(path).catch((error) => {
+      if (!isMissing(error)) throw error;
+    });
+    if (found) yield { name, size: found.size };
+  }
+}
+
 /** Files in a folder of this machine. */
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
   // Below the same folder, so that a finished file is moved into its place and not copied.
@@ -65,22 +87,24 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
         await rename(unfinished, path);
         await flush(dirname(path));
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
+        await rm(unfinished, { force: true }).catch(() => {});
+        throw unusable(error);
       }
     },
 
     async read(name) {
+      const path = pathOf(name);
       try {
-        const path = pathOf(name);
         const { size } = await stat(path);
         return { size, stream: Readable.from(openWhenRead(path), { objectMode: false }) };
       } catch (error) {
         if (isMissing(error)) return undefined;
-        throw error;
+        throw unusable(error);
       }
     },
 
     remove: (name) => rm(pathOf(name), { force: true }),
+
+    list: () => listFiles(folder),
   };
 }
