@@ -34,6 +34,11 @@ test(
       await guest.goto(address);
       await expect(notice).toBeVisible();
       await expect(dish).toHaveCount(0);
+      // One below the other, each with the whole width to itself.
+      const [title, text] = await Promise.all(
+        [notice, guest.getByText(words.suspended.text)].map((part) => part.boundingBox()),
+      );
+      expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
     }
     await expect.poll(kept).toBe(0);
     await phone.setOffline(true);

@@ -13,7 +13,7 @@ const written = (character: string) =>
 const shown = (character: string) => (joiners.test(character) ? character : written(character));
 
 /** Somebody's words on one line. */
-export const safeLine = (text: string): string => text.replace(unseen, shown);
+const safeLine = (text: string): string => text.replace(unseen, shown);
 
 /** Lines that were put together here. */
 export const safeLines = (text: string): string => text.split('\n').map(safeLine).join('\n');

@@ -22,7 +22,7 @@ test('whoever sends thousands of invented headers fills no memory', () => {
 });
 
 const noticeFor = (header: string) =>
-  languageOfNotice({ headers: { 'accept-language': header } } as FastifyRequest);
+  languageOfNotice({ headers: { 'accept-language': header }, query: {} } as FastifyRequest);
 
 test.each([
   ['de-CH, de;q=0.9', 'de'],

@@ -25,7 +25,7 @@ export function SuspensionBanner() {
   return (
     <section
       aria-labelledby={titleId}
-      className="-mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 bg-warning px-4 py-3 text-warning-content md:-mx-8 md:px-8"
+      className="-mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 border-warning border-b-2 bg-warning/15 px-4 py-3 md:-mx-8 md:px-8"
     >
       <div className="flex min-w-0 grow basis-72 items-start gap-3">
         <EyeOff className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
@@ -34,14 +34,16 @@ export function SuspensionBanner() {
             {t('shops.suspension.title')}
           </p>
           <p className="wrap-anywhere">
-            <bdi>{shop.name}</bdi> · {t('shops.suspension.since', { date })}{' '}
+            <bdi>{shop.name}</bdi> · {t('shops.suspension.since', { date })}
+          </p>
+          <p className="wrap-anywhere">
             <bdi className="font-medium">{reason}</bdi>
           </p>
-          <p>{t('shops.suspension.text')}</p>
+          <p className="max-md:sr-only">{t('shops.suspension.text')}</p>
         </div>
       </div>
       {site && (
-        <a href={`mailto:${site.supportEmail}`} className="btn max-md:h-11 max-md:w-full md:btn-sm">
+        <a href={`mailto:${site.supportEmail}`} className="btn btn-sm max-md:ms-8 max-md:h-11">
           <Mail className="size-4" aria-hidden="true" />
           {t('shops.suspension.contact', { operator: site.operatorName })}
         </a>
