@@ -50,7 +50,7 @@ export function spansOf(tracer: Tracer): Spans {
 
 /** What kind of error it was. Its message stays in the log, where addresses of people are taken out of it. */
 export function endWithError(span: Span, error: unknown): void {
-  const { code, name } = error as { code?: unknown; name?: string };
+  const { code, name }: { code?: unknown; name?: string } = Object(error);
   span.setAttribute('error.type', typeof code === 'string' ? code : (name ?? 'Error'));
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
