@@ -33,7 +33,8 @@ async function doNow({ client }: Installation, kind: string): Promise<RepeatedWo
 /** How long the work takes that nobody asks for: what it does all at once grows with the number of shops. */
 export async function measureByTheClock(installation: Installation): Promise<RepeatedWork[]> {
   const { rows } = await installation.client.query<{ kind: string }>(
-    `select kind from jobs where key = 'repeated' order by kind`,
+    // One folder's mails are no matter of the database.
+    `select kind from jobs where key = 'repeated' and kind not like 'outbox%' order by kind`,
   );
   const done: RepeatedWork[] = [];
   for (const { kind } of rows) done.push(await doNow(installation, kind));

@@ -1,8 +1,8 @@
 import { requestOf, type Target } from '../load.ts';
 import { at, sampleMenu } from '../menu-fixture.ts';
 import { copyId } from './copy-id.ts';
-import { forgetMenus, menuHeaders, menuRequest } from './forget-menus.ts';
 import type { Installation } from './installation.ts';
+import { forgetMenus, menuHeaders, menuRequest } from './menus-in-memory.ts';
 import { slug } from './model-shop.ts';
 
 export interface Call {

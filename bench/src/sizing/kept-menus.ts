@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askAll } from '../load.ts';
 import { drawShops } from './drawn-shops.ts';
-import { forgetMenus, menuHeaders, menuRequest } from './forget-menus.ts';
 import type { Installation } from './installation.ts';
-import { slug } from './model-shop.ts';
+import { countKept, forgetMenus, menuRequest } from './menus-in-memory.ts';
 
 const counts = [200, 1_000];
 /** The program packs one page after the other when it has written them. */
 const lookMs = 2_000;
 const quietShare = 0.05;
 const patienceMs = 600_000;
+/** In a quiet moment it gives back what memory it does not need; it looks for one every 15 seconds. */
+const giveBackMs = 35_000;
 
 export interface Memory {
   menus: number;
@@ -29,8 +30,8 @@ export interface KeptMenus {
 const residentBytes = ({ figure }: Installation) => figure('process_resident_memory_bytes');
 const spent = ({ figure }: Installation) => figure('process_cpu_seconds_total');
 
-/** Waits until the program has nothing left to do. */
-async function rest(installation: Installation): Promise<void> {
+/** Waits until the program has packed everything. */
+export async function packed(installation: Installation): Promise<void> {
   const end = performance.now() + patienceMs;
   for (let before = await spent(installation); performance.now() < end; ) {
     await wait(lookMs);
@@ -40,23 +41,12 @@ async function rest(installation: Installation): Promise<void> {
   }
 }
 
-/** The newest first: from the first that has to be written anew on all are gone. */
-async function countKept({ url }: Installation, numbers: number[]): Promise<number> {
-  let kept = 0;
-  for (const n of numbers.toReversed()) {
-    const answer = await fetch(`${url}/m/${slug}-${n}`, { headers: menuHeaders });
-    await answer.arrayBuffer();
-    if (answer.headers.has('server-timing')) break;
-    kept++;
-  }
-  return kept;
-}
-
 /** What a process takes for the menus that it keeps. */
 export async function measureKeptMenus(installation: Installation): Promise<KeptMenus> {
   const numbers = drawShops(installation.shops, Math.min(installation.shops, Math.max(...counts)));
   await forgetMenus(installation, numbers);
-  await rest(installation);
+  await packed(installation);
+  await wait(giveBackMs);
   const nothing = await residentBytes(installation);
   const memory: Memory[] = [{ menus: 0, atOnce: nothing, later: nothing, packMs: 0 }];
   let asked = 0;
@@ -66,8 +56,9 @@ export async function measureKeptMenus(installation: Installation): Promise<Kept
     await askAll(installation.url, 1, () => requests.shift());
     const atOnce = await residentBytes(installation);
     const before = await spent(installation);
-    await rest(installation);
+    await packed(installation);
     const packMs = (1000 * ((await spent(installation)) - before)) / menus;
+    await wait(giveBackMs);
     memory.push({ menus: count, atOnce, later: await residentBytes(installation), packMs });
     asked = count;
   }
