@@ -8,6 +8,7 @@ const counts = [200, 1_000];
 /** The program packs one page after the other when it has written them. */
 const lookMs = 2_000;
 const quietShare = 0.05;
+const quietLooks = 3;
 const patienceMs = 600_000;
 /** In a quiet moment it gives back what memory it does not need; it looks for one every 15 seconds. */
 const giveBackMs = 35_000;
@@ -30,13 +31,14 @@ export interface KeptMenus {
 const residentBytes = ({ figure }: Installation) => figure('process_resident_memory_bytes');
 const spent = ({ figure }: Installation) => figure('process_cpu_seconds_total');
 
-/** Waits until the program has packed everything. */
+/** Waits until the program has packed everything: until it does nothing, several times that it is looked at. */
 export async function packed(installation: Installation): Promise<void> {
   const end = performance.now() + patienceMs;
-  for (let before = await spent(installation); performance.now() < end; ) {
+  let before = await spent(installation);
+  for (let quiet = 0; quiet < quietLooks && performance.now() < end; ) {
     await wait(lookMs);
     const now = await spent(installation);
-    if ((now - before) * 1000 < quietShare * lookMs) return;
+    quiet = (now - before) * 1000 < quietShare * lookMs ? quiet + 1 : 0;
     before = now;
   }
 }

@@ -73,6 +73,7 @@ try {
     print(`Memory, of which a process keeps ${kept.most} menus`, tables.memoryTable(kept));
     print('By the clock', tables.clockTable(await measureByTheClock(small), await measureByTheClock(large)));
     const carried = carriedBy(measured, kept, sizes, await measureWire(large));
+    print('How much is asked', tables.askedTable());
     print('What it takes', tables.needsTable(modelled.map((shops) => needsOf(shops, carried))));
     const over = Object.values(measured).some(({ small, large }) =>
       Object.values(tables.ratios(small, large)).some((ratio) => ratio > tables.most),

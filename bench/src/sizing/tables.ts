@@ -1,7 +1,7 @@
 import type { RepeatedWork } from './by-the-clock.ts';
 import { type CallName, calls } from './calls.ts';
 import type { KeptMenus } from './kept-menus.ts';
-import type { Needs } from './load-model.ts';
+import { type Needs, perDay } from './load-model.ts';
 import { bytes, figure, markdownTable } from './markdown.ts';
 import type { Measured, Round } from './measure-calls.ts';
 import type { TableSize } from './table-sizes.ts';
@@ -108,6 +108,23 @@ export const clockTable = (small: RepeatedWork[], large: RepeatedWork[]): string
       error ?? '',
     ]),
   );
+
+export function askedTable(): string {
+  const { scans, renewals, lists, searches, shopLists, signIns, changes, newProducts, viewRows } = perDay;
+  const rows: [string, number][] = [
+    ['scans', scans],
+    ['open pages that ask whether they still hold, once a minute for five minutes', renewals],
+    ['lists and searches of owners', lists + searches + shopLists],
+    ['sign-ins', signIns],
+    ['changes of a price or of what is to be had', changes],
+    ['new products', newProducts],
+    ['rows of views: two languages, 30 dishes', viewRows],
+  ];
+  return markdownTable(
+    ['a shop and day', ''],
+    rows.map(([name, count]) => [name, figure(count)]),
+  );
+}
 
 const needsRows: [string, (needs: Needs) => string][] = [
   ['scans a second at the peak', ({ scans }) => figure(scans)],
