@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure, Measurement } from './measurement.ts';
 import { ratesInTurns } from './request-rate.ts';
 import { openSampleShop } from './sample-shop.ts';
+import { percentile } from './timing.ts';
 
 const kilobyte = 1024;
 const limits = { html: 11 * kilobyte, script: 8 * kilobyte, style: 11 * kilobyte };
@@ -25,7 +26,7 @@ const headers = {
 };
 
 /** The body as it crosses the wire. */
-function fetchPacked(url: string): Promise<{ answer: IncomingMessage; body: Buffer }> {
+export function fetchPacked(url: string): Promise<{ answer: IncomingMessage; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
       const chunks: Buffer[] = [];
@@ -37,7 +38,12 @@ function fetchPacked(url: string): Promise<{ answer: IncomingMessage; body: Buff
 
 const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-async function weights(url: string, page: string, what: string, most: typeof limits): Promise<Figure[]> {
+export async function weights(
+  url: string,
+  page: string,
+  what: string,
+  most: typeof limits,
+): Promise<Figure[]> {
   const html = await (await fetch(page)).text();
   const files = {
     html: page,
@@ -57,9 +63,6 @@ async function weights(url: string, page: string, what: string, most: typeof lim
   }
   return figures;
 }
-
-const percentile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
 async function startBareFastify(body: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-bench-'));

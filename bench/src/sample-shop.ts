@@ -17,7 +17,7 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 export async function openSampleShop(
   { url, cookie }: Pick<Subject, 'url' | 'cookie'>,
   slug: string,
-  { isSized = false } = {},
+  { isSized = false, menu = sampleMenu } = {},
 ): Promise<SampleShop> {
   async function send<T>(method: string, path: string, body: object): Promise<T> {
     const answer = await fetch(`${url}/api${path}`, {
@@ -52,7 +52,7 @@ export async function openSampleShop(
   }
 
   let first: { _id: string } | undefined;
-  for (const { category, products } of isSized ? await sized() : sampleMenu) {
+  for (const { category, products } of isSized ? await sized() : menu) {
     const { _id } = await send<{ _id: string }>('POST', '/category', { ...category, shop_id: shop._id });
     for (const product of products) {
       const body = { ...product, shop_id: shop._id, category_id: _id };

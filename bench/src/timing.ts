@@ -6,3 +6,6 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; an
   const answer = await work();
   return { ms: performance.now() - started, answer };
 }
+
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
