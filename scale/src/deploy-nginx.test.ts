@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/run-command.ts';
 import { fillIn } from './fill-in.ts';
-import { describeProxy, type ProxySettings } from './proxy-promises.ts';
+import { describeProxy, type ProxySettings } from './testing/proxy-promises.ts';
 
 const site = readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8');
 const certificates = '/etc/letsencrypt/live/menu.example';

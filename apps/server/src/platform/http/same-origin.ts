@@ -8,7 +8,8 @@ function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
   // Browsers always name the origin of an unsafe request; programs that do not are not led by a foreign page.
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
   if (origin === new URL(publicUrl).origin) return true;
-  return origin === `${request.protocol}://${request.host}`;
+  // As the browser sent it: a proxy that passes X-Forwarded-Host on would let its sender choose.
+  return origin === `${request.protocol}://${request.headers.host}`;
 }
 
 /** The session travels in a cookie, so a page of another site must not be able to act with it. */

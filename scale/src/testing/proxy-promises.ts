@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
-import { type DeployedProgram, databaseOf, deployProgram } from './deployed-program.ts';
-import { type Certificate, makeCertificate } from './engines/certificate.ts';
-import { noisyPng, withBallast } from './large-files.ts';
-import { type Visit, visitorOf } from './visitor.ts';
+import { freePort } from '../../../scripts/free-port.ts';
+import { type DeployedProgram, databaseOf, deployProgram } from '../deployed-program.ts';
+import { type Certificate, makeCertificate } from '../engines/certificate.ts';
+import { noisyPng, withBallast } from '../large-files.ts';
+import { type Visit, visitorOf } from '../visitor.ts';
 
 const setUpMs = 300_000;
 const password = 'a table by the window';
