@@ -43,23 +43,19 @@ async function readPeople(db: Database, now: Date, text: string | undefined, pag
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  const ids = rows.map(({ id }) => id);
-  const byPerson = ids.length > 0 ? await readShopsOf(db, ids) : new Map();
+  const byPerson = await readShopsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const found = rows.map((row) => ({
     ...row,
-    shops: (byPerson.get(row.id) ?? []).map(({ userId: _, ...one }: { userId: string } & PersonsShop) => one),
+    shops: (byPerson.get(row.id) ?? []).map(({ userId: _, ...one }) => one),
   }));
   return { found, total: all?.total ?? 0 };
 }
 
-interface PersonsShop {
-  id: string;
-  name: string;
-  slug: string;
-  role: string;
-}
-
-const tellShop = ({ name, slug, role }: PersonsShop) => `${role} of ${name} (${slug})`;
+const tellShop = ({ name, slug, role }: { name: string; slug: string; role: string }) =>
+  `${role} of ${name} (${slug})`;
 
 export const peopleCommand: Command = {
   usage: pageUsage,
