@@ -107,7 +107,8 @@ test('all three are restarted one after the other under load without one failed 
 
 /** To whom mails were sent, by whichever process. */
 function recipients(): string[] {
-  const outboxes = fleet.dataDirs.map((folder) => join(folder, 'outbox')).filter(existsSync);
+  const dataDirs = [fleet, limited].flatMap((each) => each.dataDirs);
+  const outboxes = dataDirs.map((folder) => join(folder, 'outbox')).filter(existsSync);
   const mails = outboxes.flatMap((outbox) => readdirSync(outbox).map((name) => join(outbox, name)));
   return mails.flatMap((mail) => /^To: (.*)$/m.exec(readFileSync(mail, 'utf8'))?.[1]?.trim() ?? []);
 }
