@@ -27,8 +27,7 @@ async function readFigure(url: string, name: string): Promise<number> {
 }
 
 export async function install(shops: number): Promise<Installation> {
-  // As patient as outside of tests and measurements: what takes longer on a large database has to fail here.
-  const program = await startProgram({ METRICS_TOKEN: metricsToken, DATABASE_PATIENCE_MS: '2500' });
+  const program = await startProgram({ METRICS_TOKEN: metricsToken });
   const { url, dataDir } = program;
   const where = { host: join(dataDir, 'postgres'), user: 'sofra', database: 'sofra' };
   const client = new pg.Client(where);

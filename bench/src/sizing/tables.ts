@@ -98,14 +98,17 @@ export function sizesTable(sizes: TableSize[], shops: number): string {
   );
 }
 
+/** What a statement may take: a tenth less than DATABASE_PATIENCE_MS where it is not set. */
+const statementMsMost = 2_250;
+
 export const clockTable = (small: RepeatedWork[], large: RepeatedWork[]): string =>
   markdownTable(
-    ['work', 'small, s', 'large, s', 'failed with'],
-    large.map(({ kind, ms, error }, index) => [
+    ['work', 'small, s', 'large, s', 'longest statement, s'],
+    large.map(({ kind, ms, longestMs }, index) => [
       `\`${kind}\``,
       figure((small[index]?.ms ?? 0) / 1000),
       figure(ms / 1000),
-      error ?? '',
+      `${figure(longestMs / 1000)}${longestMs > statementMsMost ? ' OVER' : ''}`,
     ]),
   );
 
