@@ -15,7 +15,7 @@ const python = '/usr/bin/python3';
 /** Its programs run as root and as nobody else, and start with a Python of Debian's. */
 export const hasSwift = () =>
   process.getuid?.() === 0 &&
-  ['swift-proxy-server', 'swift-object-server', 'memcached'].every(
+  [...['proxy', ...servers].map((server) => `swift-${server}-server`), 'memcached'].every(
     (program) => spawnSync('which', [program]).status === 0,
   );
 

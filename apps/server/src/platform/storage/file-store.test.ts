@@ -43,7 +43,8 @@ test('a bucket keeps the type of a picture under the folder of uploads', { tags:
 test('a bucket lists more pictures than it tells at once', { tags: ['R2.1'] }, async () => {
   for (let i = 0; i < 2_500; i++)
     bucket.objects.set(`/many/uploads/shop/${i}.webp`, { body: content, type: 'image/webp' });
-  bucket.objects.set('/many/elsewhere/x.webp', { body: content, type: 'image/webp' });
+  for (const foreign of ['elsewhere/x.webp', 'uploads/', 'uploads/.DS_Store'])
+    bucket.objects.set(`/many/${foreign}`, { body: content, type: undefined });
   const store = await openFileStore({ dataDir, s3: { ...s3, bucket: 'many' } });
   const names = new Set((await listed(store)).map(({ name }) => name));
   expect([names.size, names.has('shop/2499.webp')]).toEqual([2_500, true]);

@@ -5,9 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { isDiskFull } from '../database/failures.ts';
 import { AppError } from '../errors.ts';
+import { isFileName } from './file-name.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 
-const plainName = /^[\w-]+(\/[\w-]+)*\.\w+$/;
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /** A folder may lie on a disk elsewhere, too, and be away as a bucket is. */
@@ -57,7 +57,7 @@ async function* listFiles(folder: string, below = folder): AsyncGenerator<Listed
     const path = join(below, entry.name);
     if (entry.isDirectory()) yield* listFiles(folder, path);
     const name = relative(folder, path);
-    if (!entry.isFile() || !plainName.test(name)) continue;
+    if (!entry.isFile() || !isFileName(name)) continue;
     const found = await stat(path).catch((error) => {
       if (!isMissing(error)) throw error;
     });
@@ -73,7 +73,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
   await removeAbandoned(incoming, Date.now());
 
   const pathOf = (name: string) => {
-    if (!plainName.test(name)) throw new Error(`"${name}" is no name of a stored file.`);
+    if (!isFileName(name)) throw new Error(`"${name}" is no name of a stored file.`);
     return join(folder, name);
   };
 

@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import type { StoreAction } from '../meter.ts';
+import { isFileName } from './file-name.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { createAddresses } from './s3-addresses.ts';
 import { openS3Client, type S3Config } from './s3-client.ts';
@@ -88,8 +89,11 @@ export function openS3FileStore(config: S3Config): FileStore {
       let after: string | undefined;
       do {
         const page = await listPage(after);
-        for (const { Key = '', Size = 0 } of page.Contents ?? [])
-          yield { name: Key.slice(folder.length), size: Size };
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) {
+          const name = Key.slice(folder.length);
+          // What others have left there, such as the empty object that a console makes for a folder, is none of ours.
+          if (isFileName(name)) yield { name, size: Size };
+        }
         after = page.NextContinuationToken;
       } while (after !== undefined);
     },
