@@ -71,6 +71,13 @@ export async function databaseForTest() {
 export const addressOf = ({ host, user, database }: { host: string; user: string; database: string }) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
+/** How this machine reaches the registry, which npm is told by its surroundings. */
+const wayToRegistry = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(npm_config_.*|node_extra_ca_certs|https?_proxy|no_proxy)$/i.test(name),
+  ),
+);
+
 type CommandName = 'backup' | 'restore' | 'upgrade-database';
 
 interface Call {
@@ -90,7 +97,7 @@ export function spawnCommand(name: CommandName, { args = [], env, blocksMax }: C
   const limit = blocksMax === undefined ? '' : `trap '' XFSZ; ulimit -f ${blocksMax};`;
   const child = spawn('sh', ['-c', `${limit} exec "$@"`, 'sh', ...command], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...wayToRegistry, PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
