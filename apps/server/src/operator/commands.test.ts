@@ -362,7 +362,7 @@ describe('reindexing', { tags: ['R4.11'] }, () => {
   test('is done by one at a time', async () => {
     const client = await testApp.pool.connect();
     try {
-      await client.query('select pg_advisory_lock(817)');
+      await client.query('select pg_advisory_lock(818)');
       const told = await operator('reindex');
       expect(told).toEqual({ code: 1, out: '', err: 'Another reindex is under way.\n' });
     } finally {
