@@ -31,9 +31,13 @@ async function main(): Promise<void> {
   endOnUnexpectedErrors();
   // Registered first: a stop asked for while the database starts must not leave it running.
   const stopAsked = new Promise<void>((resolve) => {
-    process.once('SIGTERM', () => resolve());
+    // A second one changes nothing: whoever tells all processes of a group tells some of them twice.
+    process.on('SIGTERM', () => resolve());
     process.once('SIGINT', () => resolve());
   });
+  // Heard from the first moment on, as it would end the program otherwise.
+  let replace = () => {};
+  process.on('SIGUSR2', () => replace());
 
   loadEnvFile();
   const config = readConfig(process.env);
@@ -46,9 +50,17 @@ async function main(): Promise<void> {
     isFine = await serve({ config, database, tracing, onReady: tellReady, stopAsked });
     await Promise.all([tracing?.close(), database.close()]);
   } else if (isSupervisor) {
-    const server = await prepareDatabase({ ...config, onLost: fail });
-    isFine = await supervise({ config, connection: server.connection, onReady: sayReady, stopAsked });
-    await server.stop();
+    const database = await prepareDatabase({ ...config, onLost: fail });
+    isFine = await supervise({
+      processes: config.processes,
+      database,
+      onReady: sayReady,
+      onReplaceAsked(told) {
+        replace = told;
+      },
+      stopAsked,
+    });
+    await database.stop();
   } else {
     const database = await openDatabase({ ...config, onLost: fail, tracing });
     isFine = await serve({ config, database, tracing, onReady: sayReady, stopAsked });

@@ -18,6 +18,7 @@ await runCommandLine(async ({ config, args, signal, onProgress, say }) => {
     const storage = await openFileStore(config);
     const report = await writeBackup({ connection, storage }, file, { now, signal, onProgress });
     for (const name of report.missing) say(`Missing among the pictures: ${name}`);
+    if (report.missing.length > 0) process.exitCode = 1;
     return `Backed up ${plural(report.rows, 'row')} and ${plural(report.pictures, 'picture file')} into ${file} (${describeSize(report.bytes)}).`;
   } finally {
     await leave();

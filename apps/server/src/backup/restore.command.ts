@@ -27,7 +27,9 @@ await runCommandLine(async ({ config, args, signal, onProgress }) => {
       ? undefined
       : await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
     try {
-      const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
+      const connection = embedded?.connection ?? {
+        connectionString: config.databaseDirectUrl ?? config.databaseUrl,
+      };
       const storage = await openFileStore(config);
       await restoreBackup({ connection, storage }, backup, { signal, onProgress });
     } finally {

@@ -21,6 +21,7 @@ let log: Record<string, unknown>[];
 beforeEach(() => {
   const folder = folderForTest();
   dir = join(folder, 'backups');
+  mkdirSync(dir);
   store = join(folder, 'uploads');
   log = [];
 });
@@ -43,7 +44,6 @@ const at = (day: number, time = '100000') => `sofra-scheduled-202611${day}T${tim
 test('of two processes one makes a backup each day, and as many as said are kept', {
   tags: ['R3.7'],
 }, async () => {
-  mkdirSync(dir);
   // Neither what somebody made by hand nor anything else is the schedule's to remove.
   const foreign = ['notes.txt', 'sofra-backup-20200101T000000Z.zip', 'sofra-scheduled-of-mine.zip'];
   for (const name of foreign) writeFileSync(join(dir, name), 'kept');
@@ -114,7 +114,6 @@ test('while another process makes one, none is begun', { tags: ['R3.7'] }, async
 });
 
 test('what a process left that died over a backup is cleared away', { tags: ['R3.6'] }, async () => {
-  mkdirSync(dir);
   const left = join(dir, `${at(14)}.0a1b2c3d.unfinished`);
   const young = join(dir, `${at(15)}.0a1b2c3d.unfinished`);
   for (const path of [left, young]) writeFileSync(path, 'half');
@@ -123,6 +122,33 @@ test('what a process left that died over a backup is cleared away', { tags: ['R3
   await expect.poll(isDone, later).toBe(true);
   expect(files()).toEqual([at(15), `${at(15)}.0a1b2c3d.unfinished`]);
   rmSync(young);
+});
+
+test('a folder that is not there is not made: the disk it is on may not be mounted', async () => {
+  rmSync(dir, { recursive: true });
+  bench.start(await handlers());
+  const { lastError } = await bench.failed(1);
+  expect(lastError).toContain(`There is no folder ${dir}`);
+  expect(existsSync(dir)).toBe(false);
+});
+
+test('while pictures are missing no older backup is removed, as it may be all that is left of them', async () => {
+  bench.start(await handlers(1));
+  await expect.poll(isDone, later).toBe(true);
+  const url = `/uploads/${crypto.randomUUID()}/logo/0123456789abcdef0123456789abcdef-8x8.webp`;
+  await bench.pool.query(
+    `insert into images (url, shop_id, kind, created_at) values ($1, gen_random_uuid(), 'logo', now())`,
+    [url],
+  );
+  bench.pass(24 * hour);
+  await expect.poll(files, later).toEqual([at(15), at(16)]);
+  await expect.poll(isDone, later).toBe(true);
+  expect(log.filter(({ level }) => level === 50)).toMatchObject([
+    { count: 1, msg: expect.stringContaining('no older backup is removed') },
+  ]);
+  await bench.pool.query('delete from images');
+  bench.pass(24 * hour);
+  await expect.poll(files, later).toEqual([at(17)]);
 });
 
 test('without a folder there is no schedule', async () => {

@@ -25,10 +25,18 @@ async function removeAbandoned(folder: string, now: number): Promise<void> {
     if (now - (await stat(path)).mtimeMs > hour) await rm(path, { force: true });
 }
 
-/** The old ones go only here, behind a new one that is whole. */
-async function removeOld(folder: string, keep: number): Promise<void> {
+/** The old ones go only here, behind a new one that is whole; that one stays whatever a wrong clock called the others. */
+async function removeOld(folder: string, keep: number, newest: string): Promise<void> {
   const { whole } = await listScheduled(folder);
-  for (const { path } of whole.slice(keep)) await rm(path, { force: true });
+  const others = whole.filter(({ path }) => path !== newest);
+  for (const { path } of others.slice(keep - 1)) await rm(path, { force: true });
+}
+
+/** Made here it would lie on the disk of the data wherever the disk for backups is not there. */
+async function assertFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory())
+    throw new BackupRefusal(`There is no folder ${folder}: make it, or mount the disk it is on.`);
 }
 
 /** Backups by the clock, where the operator has said where they go. */
@@ -38,20 +46,21 @@ export function scheduledBackups({ config, storage, log }: Given): JobHandler[] 
   const stopping = new AbortController();
 
   async function makeOne(folder: string, db: Database, now: Date): Promise<void> {
+    await assertFolder(folder);
     // First: they may be what takes the room.
     await removeAbandoned(folder, Date.now());
     const file = join(folder, nameBySchedule(now));
     const { signal } = stopping;
     const source = { connection: poolOf(db).direct.current(), storage };
     const report = await writeBackup(source, file, { now, signal, lock: scheduleLock });
-    await removeOld(folder, keep);
     const { bytes, rows, pictures, missing } = report;
     log.info({ file, bytes, rows, pictures }, 'a backup was made');
-    if (missing.length > 0)
-      log.warn(
-        { count: missing.length, names: missing.slice(0, namedMissing) },
-        'pictures are missing in the store, and in the backup',
-      );
+    if (missing.length === 0) return removeOld(folder, keep, file);
+    // The older ones may be all that is left of them.
+    log.error(
+      { count: missing.length, names: missing.slice(0, namedMissing) },
+      'pictures are missing in the store and in the backup: no older backup is removed',
+    );
   }
 
   const handler = repeatJob('backup', everyHours * hour, async (db, now) => {

@@ -25,7 +25,8 @@ export interface Snapshot {
   /** The rows of a table, as text. */
   rows(table: string): { stream: Readable; count(): Promise<number> };
   sequences(): Promise<Sequence[]>;
-  pictures(): AsyncGenerator<StoredPicture>;
+  /** The last that is asked for: the tables are free from then on. */
+  pictures(): Promise<StoredPicture[]>;
   close(): Promise<void>;
 }
 
@@ -51,13 +52,16 @@ async function* readPictures(client: pg.ClientBase): AsyncGenerator<StoredPictur
 }
 
 async function begin(client: pg.Client, lock: number | undefined): Promise<Snapshot> {
-  await client.query('begin isolation level repeatable read, read only');
-  await client.query(withoutHaste);
-  await client.query(plainForms);
   if (lock !== undefined) {
-    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as locked', [lock]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lock]);
     if (!rows[0]?.locked) throw new BackupRefusal('Another process is making a backup just now.');
   }
+  const present = (await readTables(client)).map(({ name }) => pg.escapeIdentifier(name));
+  await client.query('begin isolation level repeatable read, read only');
+  // Before the moment is chosen: a table that is written anew after it would look empty.
+  if (present.length > 0) await client.query(`lock table ${present.join(', ')} in access share mode`);
+  await client.query(withoutHaste);
+  await client.query(plainForms);
   const migrations = await readMigrations(client);
   const tables = await readTables(client);
   if (migrations.length === 0)
@@ -92,7 +96,13 @@ async function begin(client: pg.Client, lock: number | undefined): Promise<Snaps
       for (const name of names) read.push(await readSequence(client, name));
       return read;
     },
-    pictures: () => readPictures(client),
+    async pictures() {
+      const pictures: StoredPicture[] = [];
+      for await (const picture of readPictures(client)) pictures.push(picture);
+      // Fetching them takes long, and a new version would wait to change its tables, and everybody behind it.
+      await client.query('commit');
+      return pictures;
+    },
     async close() {
       await client.end().catch(() => {});
     },

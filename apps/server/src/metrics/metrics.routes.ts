@@ -39,8 +39,12 @@ function serveWithToken(app: FastifyInstance, metrics: Metrics, token: string): 
 function serveOnPort(app: FastifyInstance, metrics: Metrics, where: { port: number; host: string }): void {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== path) return response.writeHead(404).end();
-    const { type, text } = await metrics.read();
-    return response.writeHead(200, { 'content-type': type }).end(text);
+    try {
+      const { type, text } = await metrics.read();
+      return response.writeHead(200, { 'content-type': type }).end(text);
+    } catch {
+      return response.writeHead(503).end();
+    }
   });
   app.addHook('onReady', async () => {
     server.listen(where);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { listScheduled } from '../backup/backup-names.ts';
 import { type Database, poolOf } from '../platform/database/pool.ts';
@@ -12,6 +13,12 @@ export interface Metrics extends Meter {
 
 // From what a kept answer takes to what nobody waits for any more.
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const patienceMs = 1_000;
+
+/** Whoever reads figures waits less long than whoever needs an answer: a database that hangs is told as one. */
+const soon = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  Promise.race([answer.catch(() => undefined), sleep(patienceMs, undefined, { ref: false })]);
 
 /** Counts for Prometheus. Its library is loaded only here: most installations have nobody who would ask. */
 export async function countForPrometheus(db: Database, backupDir?: string): Promise<Metrics> {
@@ -66,13 +73,7 @@ export async function countForPrometheus(db: Database, backupDir?: string): Prom
     // Of several processes: what one of them cannot reach is not reached.
     aggregator: 'min',
     async collect() {
-      const answer = db.execute(sql`select 1`);
-      this.set(
-        await answer.then(
-          () => 1,
-          () => 0,
-        ),
-      );
+      this.set((await soon(db.execute(sql`select 1`))) ? 1 : 0);
     },
   });
   new Gauge({
@@ -84,7 +85,7 @@ export async function countForPrometheus(db: Database, backupDir?: string): Prom
     /** What only the database knows. While it is away it is not known, rather than as it was last. */
     async collect() {
       this.reset();
-      const counts = await countJobs(db).catch(() => undefined);
+      const counts = await soon(countJobs(db));
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectTo, serversOf } from '../platform/database/servers.ts';
+import { connectTo, serversOf, withoutLimits } from '../platform/database/servers.ts';
 import { type Command, NothingFound } from './command.ts';
 import { ownTables } from './own-tables.ts';
 import { size } from './safe-text.ts';
@@ -34,8 +34,9 @@ export const reindexCommand: Command = {
   async run(_given, { say, database }) {
     const { connection } = await database();
     // Without limits: a large index takes as long as it takes.
-    const client = await connectTo(serversOf(connection), { statement_timeout: 0, lock_timeout: 0 });
+    const client = await connectTo(serversOf(connection), {});
     try {
+      await client.query(withoutLimits);
       const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [reindexLock]);
       if (!rows[0]?.locked) throw new NothingFound('Another reindex is under way.');
       const tables = ownTables();

@@ -50,6 +50,11 @@ describe('the configuration', () => {
     expect(readConfig({ ...keys, ...offer }).payment?.baseUrl).toBe('https://sandbox-api.iyzipay.com');
   });
 
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('refuses %s without DATABASE_URL', (name) => {
+    const sentence = `DATABASE_URL must be set too: ${name} leads to the same database.`;
+    expect(() => readConfig({ [name]: 'postgres://copy/sofra' })).toThrow(sentence);
+  });
+
   test('treats an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' }).port).toBe(3000);
   });

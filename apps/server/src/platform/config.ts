@@ -158,6 +158,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     if (missing.length > 0 && missing.length < group.length)
       throw new ConfigError(`${missing.join(', ')} must be set too: ${group.join(', ')} belong together.`);
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (values[name] && !values.DATABASE_URL)
+      throw new ConfigError(`DATABASE_URL must be set too: ${name} leads to the same database.`);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,

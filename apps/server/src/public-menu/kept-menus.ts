@@ -14,6 +14,8 @@ export interface KeptMenu extends MenuSource {
   names: Set<string>;
   /** It has changed since: good for nothing but to be shown while the database is away. */
   isStale: boolean;
+  /** Between which two silences of the database it was read. */
+  epoch: number;
   lastUsed: number;
 }
 
@@ -54,6 +56,8 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
   const changedSince = new Set<Set<string | undefined>>();
   let clock = 0;
   let outageUntil = 0;
+  /** Another after each silence: the database may be another since, in which the same version is of another row. */
+  let epoch = 0;
 
   function forget(kept: KeptMenu): void {
     byShop.delete(kept.shopId);
@@ -70,7 +74,11 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
     }
   }
 
-  function keep(source: MenuSource, key: string, isStale: boolean): KeptMenu {
+  function keep(
+    source: MenuSource,
+    key: string,
+    { isStale, epoch }: Pick<KeptMenu, 'isStale' | 'epoch'>,
+  ): KeptMenu {
     const before = byShop.get(source.shopId);
     if (before && !before.isStale && isHearing()) {
       before.names.add(key);
@@ -86,6 +94,7 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
       choices: new Map(),
       names,
       isStale,
+      epoch,
       lastUsed: ++clock,
     };
     byShop.set(kept.shopId, kept);
@@ -95,12 +104,15 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
   }
 
   async function readAnew(name: ShopName, key: string): Promise<KeptMenu | undefined> {
+    const begun = epoch;
     const changed = new Set<string | undefined>(isHearing() ? [] : [undefined]);
     changedSince.add(changed);
     try {
-      const source = await readSource(name, byName.get(key));
+      const last = byName.get(key);
+      const source = await readSource(name, last?.epoch === epoch ? last : undefined);
       // Good for those who asked before the change, and to be shown while the database is away.
-      if (source) return keep(source, key, changed.has(undefined) || changed.has(source.shopId));
+      const isStale = changed.has(undefined) || (source !== undefined && changed.has(source.shopId));
+      if (source) return keep(source, key, { isStale, epoch: begun });
       const gone = byName.get(key);
       if (gone) forget(gone);
       return undefined;
@@ -149,6 +161,7 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
 
   function drop(shopId: string | undefined): void {
     for (const changed of changedSince) changed.add(shopId);
+    if (shopId === undefined) epoch += 1;
     // Whoever asks from now on must not be given what was read before.
     readings.clear();
     for (const kept of shopId === undefined ? byShop.values() : [byShop.get(shopId)])

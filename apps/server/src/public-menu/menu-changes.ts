@@ -23,13 +23,15 @@ export interface MenuChanges {
 interface Listening {
   /** Told of each shop whose menu changed; nothing stands for all of them. */
   onChange(shopId: string | undefined): void;
+  /** Whether it is wanted how far the database has written. */
+  asksPosition?: boolean;
 }
 
 /**
  * Hears in all processes which shop's menu changed; the triggers of the database tell it. Messages come in
  * the order of commits, so whoever has heard a question has heard every change made before it was asked.
  */
-export function hearMenuChanges(db: Database, { onChange }: Listening): MenuChanges {
+export function hearMenuChanges(db: Database, { onChange, asksPosition = false }: Listening): MenuChanges {
   const questions = new Map<string, (answerer: number) => void>();
   /**
    * The connections of processes that left a question unanswered for so long that they trust nothing they keep,
@@ -40,6 +42,7 @@ export function hearMenuChanges(db: Database, { onChange }: Listening): MenuChan
   const listener = listen(db, {
     name: 'sofra menu',
     channels: ['menu_changed', 'menu_asked', 'menu_heard'],
+    asksPosition,
     onMessage(channel, payload) {
       if (channel === 'menu_changed') onChange(payload || undefined);
       else if (channel === 'menu_asked') answer(payload);

@@ -16,10 +16,11 @@ const bytesMax = 192 * 1024 * 1024;
 export async function openMenuDesk({ db, replica, config, now, storage }: Services, log: FastifyBaseLogger) {
   const build = await readMenuBuild();
   const fromPrimary = menuReader(db);
-  const copy = replica && readFromReplica({ replica, fromPrimary, position: () => changes.position() });
+  const copy = replica && readFromReplica({ replica, fromPrimary, position: () => changes.position(), log });
   const menus = keepMenus(copy?.read ?? fromPrimary, { bytesMax, isHearing: () => changes.isHearing() });
   const pages = menuPages({ build, publicUrl: config.publicUrl, now, log });
   const changes = hearMenuChanges(db, {
+    asksPosition: replica !== undefined,
     onChange(shopId) {
       copy?.noteChange(shopId);
       menus.drop(shopId);

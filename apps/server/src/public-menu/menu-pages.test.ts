@@ -27,6 +27,7 @@ test('whoever reads every dish of a menu leaves a few of them in memory, and the
     choices: new Map(),
     names: new Set(),
     isStale: false,
+    epoch: 0,
     lastUsed: 0,
   };
   let written = 0;

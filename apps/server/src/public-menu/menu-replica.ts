@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable } from '../platform/database/failures.ts';
 import type { Position } from '../platform/database/listener.ts';
 import { type Database, databaseOnClient, poolOf } from '../platform/database/pool.ts';
@@ -9,6 +10,15 @@ interface Given {
   fromPrimary: ReadMenu;
   /** How far the primary had written a moment ago. */
   position(): Position | undefined;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+}
+
+interface Asked {
+  reached: Position | undefined;
+  /** What has to be so before it is read. */
+  condition: string;
+  name: ShopName;
+  before: MenuSource | undefined;
 }
 
 export interface ReplicaReader {
@@ -22,8 +32,15 @@ export interface ReplicaReader {
 /** So long after a failure the replica is not asked again. */
 const restMs = 5_000;
 
-/** A server that follows nobody any more has all there is. */
-const hasReached = 'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as reached';
+/**
+ * On the same time line: a copy that was left behind by a fail-over may have gone further on another. One that follows
+ * nobody any more may be anything.
+ */
+const hasReached = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= split_part($1, ' ', 2)::pg_lsn
+  and lpad(upper(to_hex((pg_control_checkpoint()).timeline_id)), 8, '0') = split_part($1, ' ', 1) as reached`;
+/** While the database itself is away the copy may just have taken its place. */
+const hasReachedOrTakenOver = `select not pg_is_in_recovery()
+  or pg_last_wal_replay_lsn() >= split_part($1, ' ', 2)::pg_lsn as reached`;
 
 const readerOn = prepared(menuReader);
 
@@ -32,11 +49,12 @@ const readerOn = prepared(menuReader);
  * through this process finds it on the menu. Where the copy is behind, or away, the database itself is asked. Where that is
  * away, the copy will do if it has all that was written through this process: better than no menu.
  */
-export function readFromReplica({ replica, fromPrimary, position }: Given): ReplicaReader {
+export function readFromReplica({ replica, fromPrimary, position, log }: Given): ReplicaReader {
   const changes = new Map<string | undefined, number>();
   let last: Position | undefined;
   let wroteAt = Number.NEGATIVE_INFINITY;
   let restingUntil = 0;
+  let isThere = true;
 
   function latestPosition(): Position | undefined {
     const latest = position();
@@ -47,15 +65,11 @@ export function readFromReplica({ replica, fromPrimary, position }: Given): Repl
   }
 
   /** Asked on one connection: behind another there may be another copy. */
-  async function ask(
-    { lsn }: Position,
-    name: ShopName,
-    before?: MenuSource,
-  ): Promise<MenuSource | undefined> {
+  async function ask(lsn: string, { condition, name, before }: Asked): Promise<MenuSource | undefined> {
     const client = await poolOf(replica).connect();
     let broken: Error | undefined;
     try {
-      const { rows } = await client.query<{ reached: boolean }>(hasReached, [lsn]);
+      const { rows } = await client.query<{ reached: boolean }>(condition, [lsn]);
       return rows[0]?.reached ? await readerOn(databaseOnClient(client))(name, before) : undefined;
     } catch (error) {
       broken = error as Error;
@@ -65,17 +79,17 @@ export function readFromReplica({ replica, fromPrimary, position }: Given): Repl
     }
   }
 
-  async function fromReplica(
-    reached: Position | undefined,
-    name: ShopName,
-    before?: MenuSource,
-  ): Promise<MenuSource | undefined> {
-    if (!reached || performance.now() < restingUntil) return undefined;
+  /** Whatever is wrong with the copy, guests are not to notice. */
+  async function fromReplica(asked: Asked): Promise<MenuSource | undefined> {
+    if (!asked.reached || performance.now() < restingUntil) return undefined;
     try {
-      const source = await ask(reached, name, before);
+      const source = await ask(asked.reached.lsn, asked);
+      if (!isThere) log.info('the copy of the database is back');
+      isThere = true;
       return source && !changes.has(source.shopId) ? source : undefined;
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+    } catch (err) {
+      if (isThere) log.warn({ err }, 'the copy of the database cannot be read: menus come from the database');
+      isThere = false;
       restingUntil = performance.now() + restMs;
       return undefined;
     }
@@ -85,13 +99,15 @@ export function readFromReplica({ replica, fromPrimary, position }: Given): Repl
     async read(name, before) {
       const known = latestPosition();
       // After a silence nobody knows what changed in it.
-      const found = changes.has(undefined) ? undefined : await fromReplica(known, name, before);
+      const reached = changes.has(undefined) ? undefined : known;
+      const found = await fromReplica({ reached, condition: hasReached, name, before });
       if (found) return found;
       try {
         return await fromPrimary(name, before);
       } catch (error) {
-        const mayBeBehind = !isDatabaseUnavailable(error) || (last && wroteAt >= last.askedAt);
-        const copied = mayBeBehind ? undefined : await fromReplica(last, name, before);
+        const hasAll = last && wroteAt < last.askedAt && isDatabaseUnavailable(error);
+        const condition = hasReachedOrTakenOver;
+        const copied = hasAll && (await fromReplica({ reached: last, condition, name, before }));
         if (copied) return copied;
         throw error;
       }

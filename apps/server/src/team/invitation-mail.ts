@@ -7,20 +7,22 @@ import { nameInMail } from '../mail/name-in-mail.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { translate } from '../platform/i18n.ts';
+import type { shops } from '../shops/shops.table.ts';
 
 export interface InvitationMail {
   config: Config;
   /** The inviter's: the person invited may have no account to ask for theirs. */
   language: InterfaceLanguage;
   invitation: { email: string; role: InvitableRole };
-  shop: { name: string };
+  shop: Pick<typeof shops.$inferSelect, 'name' | 'suspension'>;
   inviter: { name: string; email: string };
   token: string;
 }
 
 export async function sendInvitation(db: Database, now: Date, mail: InvitationMail): Promise<void> {
   const { config, language, invitation, shop, inviter, token } = mail;
-  const shopName = nameInMail(shop.name);
+  // What is kept from guests for its name is not to reach strangers by mail.
+  const shopName = shop.suspension ? undefined : nameInMail(shop.name);
   const values = {
     product: productName,
     shop: shopName ?? '',

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Whole, and about to take the place of the data directory. */
@@ -30,7 +30,13 @@ export function placeForOld(data: string, version: number): string {
  */
 export function swapData(data: string, fresh: string, kept: string): void {
   move(fresh, upgradedData(data));
-  move(data, kept);
+  try {
+    move(data, kept);
+  } catch (error) {
+    // Left there, it would take the place of the data whenever that is moved away.
+    rmSync(upgradedData(data), { recursive: true, force: true });
+    throw error;
+  }
   finishSwap(data);
 }
 

@@ -12,7 +12,7 @@ import {
   writeAccessRules,
 } from './database-roles.ts';
 import { type Binaries, findBinaries, run } from './postgres-binaries.ts';
-import { assertReachable, giveTo, postgresUser, type SystemUser } from './postgres-user.ts';
+import { assertOwned, assertReachable, giveTo, postgresUser, type SystemUser } from './postgres-user.ts';
 import { socketFolder } from './socket-folder.ts';
 
 /** Held by the one program that uses a data directory. */
@@ -81,6 +81,7 @@ export async function startEmbeddedPostgres(
   finishSwap(data);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, binaries, user, volatile);
   await assertVersionOfData(data, binaries);
+  assertOwned(data, user);
 
   const socket = socketFolder(data, user);
   const connection = { host: socket, user: programRole, database: databaseName };

@@ -3,7 +3,7 @@
  * client, or was waited for in vain: by PostgreSQL's codes, and by the words of `pg` where there is no code.
  */
 const unavailableCode =
-  /^(08...|57P0[1-5]|57014|53300|55P03|40001|40P01|25006|25P0[34]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
+  /^(08...|57P0[1-5]|57014|53300|55P03|40001|40P01|25006|25P0[34]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ECONNABORTED|EAI_AGAIN)$/;
 const unavailableMessage =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 /** The server lives and so does the connection: only this piece of work did not get through. */

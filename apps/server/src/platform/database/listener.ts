@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isDatabaseUnavailable } from './failures.ts';
 import { type Database, poolOf } from './pool.ts';
 
 export interface Listener {
@@ -26,7 +27,7 @@ export interface Listener {
 }
 
 export interface Position {
-  /** PostgreSQL's own measure of it. */
+  /** PostgreSQL's own measure of it, behind the number of its time line. */
   lsn: string;
   /** By the clock of this process: whatever was heard before lies before `lsn`. */
   askedAt: number;
@@ -36,6 +37,8 @@ interface Options {
   /** By which the listeners of all processes know one another. */
   name: string;
   channels: string[];
+  /** Whether `position` is wanted: not every server lets everybody ask. */
+  asksPosition: boolean;
   onMessage(channel: string, payload: string): void;
   /** Listening begins, at first or again: what was said before has not been heard. */
   onConnected(): void;
@@ -55,6 +58,9 @@ const listeners = `select pid from pg_stat_activity
 /** A process whose machine vanished is forgotten by the server within half a minute. */
 const noticeDeath = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
+/** With the time line it was written on: after a fail-over the same numbers may stand for something else. */
+const whereWritten = `select substr(pg_walfile_name(lsn), 1, 8) || ' ' || lsn as lsn from pg_current_wal_insert_lsn() as lsn`;
+
 async function silence(): Promise<false> {
   await sleep(silenceMs, undefined, { ref: false });
   // After a pause of this very process an answer may lie there unread.
@@ -70,13 +76,17 @@ interface Connection {
 }
 
 /** Hears `NOTIFY` on a connection of its own, which is opened again whenever it is lost or falls silent. */
-export function listen(db: Database, { name, channels, onMessage, onConnected, onLost }: Options): Listener {
+export function listen(
+  db: Database,
+  { name, channels, asksPosition, onMessage, onConnected, onLost }: Options,
+): Listener {
   const first = Promise.withResolvers<void>();
   const stopped = new AbortController();
   let candidate: Socket | undefined;
   let connection: Connection | undefined;
   /** Of the last question that was answered: until it was asked everything has been heard. */
-  let position: Position = { lsn: '0/0', askedAt: Number.NEGATIVE_INFINITY };
+  let position: { lsn?: string | undefined; askedAt: number } = { askedAt: Number.NEGATIVE_INFINITY };
+  let isPositionRefused = false;
 
   /** One question at a time; one that fails keeps no other from being asked. */
   let lastAsked: Promise<unknown> = Promise.resolve();
@@ -93,9 +103,21 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
   async function beat({ client }: Connection): Promise<void> {
     await inOrder(async () => {
       const askedAt = performance.now();
-      const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn');
-      position = { lsn: rows[0]?.lsn ?? '0/0', askedAt };
+      position = { lsn: await askWhere(client), askedAt };
     });
+  }
+
+  /** How far the database has written, where that is wanted and told; that it answers at all is what counts. */
+  async function askWhere(client: pg.Client): Promise<string | undefined> {
+    if (asksPosition && !isPositionRefused)
+      try {
+        return (await client.query<{ lsn: string }>(whereWritten)).rows[0]?.lsn;
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        isPositionRefused = true;
+      }
+    await client.query('select 1');
+    return undefined;
   }
 
   async function keepBeating(current: Connection): Promise<void> {
@@ -117,6 +139,8 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
     const client = new pg.Client({
       ...server,
       connectionTimeoutMillis: options.connectionTimeoutMillis ?? silenceMs,
+      // A server that vanishes before the first beat would be waited for.
+      query_timeout: silenceMs,
       keepAlive: true,
       application_name: name,
       stream: () => socket,
@@ -179,7 +203,10 @@ export function listen(db: Database, { name, channels, onMessage, onConnected, o
   return {
     started: first.promise,
     isHearing,
-    position: () => (isHearing() ? position : undefined),
+    position() {
+      const { lsn, askedAt } = position;
+      return lsn !== undefined && isHearing() ? { lsn, askedAt } : undefined;
+    },
     async notify(channel, payload) {
       await ask('select pg_notify($1, $2)', [channel, payload]);
     },

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { connectTo, serversOf } from './servers.ts';
+import { connectTo, serversOf, withoutLimits } from './servers.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 const migrationLock = 816;
@@ -24,6 +24,7 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
   // A connection of its own, because a migration may take longer than a request is allowed to.
   const client = await connectTo(serversOf(connection), { connectionTimeoutMillis: 5_000 });
   try {
+    await client.query(withoutLimits);
     await assertVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });

@@ -56,6 +56,8 @@ async function migrateWhenReachable(connection: pg.ClientConfig): Promise<void> 
 
 export interface PreparedDatabase {
   connection: pg.ClientConfig;
+  /** Does again what was done at the start, for a version that has come since. */
+  bringUpToDate(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,21 +65,23 @@ export interface PreparedDatabase {
 export async function prepareDatabase(where: Where): Promise<PreparedDatabase> {
   const { databaseUrl, databaseDirectUrl, databasePool, processes, dataDir, onLost } = where;
   if (databaseUrl) {
-    await migrateWhenReachable({ connectionString: databaseDirectUrl ?? databaseUrl });
-    return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+    const bringUpToDate = () => migrateWhenReachable({ connectionString: databaseDirectUrl ?? databaseUrl });
+    await bringUpToDate();
+    return { connection: { connectionString: databaseUrl }, bringUpToDate, stop: async () => {} };
   }
   const connections = processes * (databasePool + connectionsBeside) + spareConnections;
   const { connection, stop } = await startEmbeddedPostgres(join(dataDir, 'postgres'), {
     onLost,
     connections,
   });
+  const bringUpToDate = () => migrateWhenReachable(connection);
   try {
-    await migrateWhenReachable(connection);
+    await bringUpToDate();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connection, stop };
+  return { connection, bringUpToDate, stop };
 }
 
 /** The connections of one process. */
@@ -87,7 +91,7 @@ export function openPools(connection: pg.ClientConfig, settings: Settings): Open
   const direct = databaseUrl && databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined;
   const pool = openPool({ ...connection, ...common }, databasePatience, direct);
   const replica = databaseReplicaUrl
-    ? openPool({ connectionString: databaseReplicaUrl, ...common }, databasePatience)
+    ? openPool({ connectionString: databaseReplicaUrl, ...common }, databasePatience, undefined, 'any')
     : undefined;
   return {
     db: databaseOn(pool),

@@ -2,6 +2,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { SessionKind } from './server-addresses.ts';
 import { type Servers, serversOf } from './servers.ts';
 import { SharedPool } from './shared-pool.ts';
 
@@ -48,6 +49,7 @@ export function openPool(
   connection: pg.PoolConfig,
   { waitMs }: Patience,
   direct?: pg.ClientConfig,
+  kind?: SessionKind,
 ): SharedPool {
   const serverMs = Math.floor(waitMs * serverShare);
   const limits = {
@@ -56,7 +58,7 @@ export function openPool(
     idle_in_transaction_session_timeout: 4 * waitMs,
   };
   const setLimits = Object.entries(limits).map(([name, value]) => `; set local ${name} = ${value}`);
-  const servers = serversOf(connection);
+  const servers = serversOf(connection, kind);
   const Base = (connection.Client ?? pg.Client) as typeof pg.Client;
   const pool = new SharedPool({
     max: 16,

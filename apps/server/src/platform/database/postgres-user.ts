@@ -33,6 +33,13 @@ export function giveTo(user: SystemUser, path: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }
 
+/** Whoever else starts the server would leave files behind that the one who owns the data cannot read. */
+export function assertOwned(data: string, user: SystemUser): void {
+  const owner = statSync(data).uid;
+  if (process.getuid && owner !== (user.uid ?? process.getuid()))
+    throw new Error(`The database in ${data} belongs to another user of the system: run this as that user.`);
+}
+
 function nearestExisting(path: string): string {
   try {
     statSync(path);

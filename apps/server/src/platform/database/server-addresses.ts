@@ -20,14 +20,17 @@ const parameter = 'target_session_attrs';
 
 /**
  * An address as PostgreSQL's own programs take it may name several servers, and which kind of them is wanted; `pg`
- * knows only one. Nothing where it cannot be read.
+ * knows only one. `usual` is what is wanted of several where nothing is said. Nothing where it cannot be read.
  */
-export function readServerAddresses(url: string): ServerAddresses | undefined {
+export function readServerAddresses(
+  url: string,
+  usual: SessionKind = 'read-write',
+): ServerAddresses | undefined {
   const [, before, hosts, path = '', query = ''] = parts.exec(url) ?? [];
   if (before === undefined || hosts === undefined) return undefined;
   const parameters = new URLSearchParams(query);
   const several = hosts.includes(',');
-  const wanted = parameters.get(parameter) ?? (several ? 'read-write' : 'any');
+  const wanted = parameters.get(parameter) ?? (several ? usual : 'any');
   const kind = sessionKinds.find((known) => known === wanted);
   parameters.delete(parameter);
   const rest = parameters.size > 0 ? `?${parameters}` : '';

@@ -46,6 +46,7 @@ test('who listens moves on to the next server too', { tags: ['R6.2'] }, async ()
   const listener = listen(databaseOn(pool), {
     name: 'sofra test',
     channels: ['said'],
+    asksPosition: false,
     onMessage: (_, payload) => heard.push(payload),
     onConnected: () => {},
     onLost: () => {},

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { readServerAddresses, type SessionKind } from './server-addresses.ts';
 
 export interface Servers {
-  count: number;
+  /** How often it is worth to try. */
+  tries: number;
   /** Where the next connection goes. */
   current(): pg.ClientConfig;
   /** The one that was current cannot be used: the next connection goes to another. */
@@ -21,8 +22,9 @@ const mustFollow: readonly SessionKind[] = ['read-only', 'standby'];
 const areWrites = `pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'`;
 
 /** The servers that `DATABASE_URL` names, or the one that is described otherwise. */
-export function serversOf(connection: pg.ClientConfig): Servers {
-  const read = connection.connectionString ? readServerAddresses(connection.connectionString) : undefined;
+export function serversOf(connection: pg.ClientConfig, usual?: SessionKind): Servers {
+  const { connectionString: url } = connection;
+  const read = url ? readServerAddresses(url, usual) : undefined;
   const kind = read?.kind ?? 'any';
   const configs = read?.addresses.map((connectionString) => ({ ...connection, connectionString })) ?? [
     connection,
@@ -32,7 +34,8 @@ export function serversOf(connection: pg.ClientConfig): Servers {
   let left = 0;
 
   return {
-    count: configs.length,
+    // Whoever would rather have a copy takes another only after all were asked.
+    tries: kind === 'prefer-standby' ? configs.length + 1 : configs.length,
     current: () => configs[at] ?? connection,
     leave(config) {
       if (configs[at] !== config) return;
@@ -51,6 +54,9 @@ export function serversOf(connection: pg.ClientConfig): Servers {
   };
 }
 
+/** What an operator has set for the sake of requests; `pg` does not send a limit of nothing. */
+export const withoutLimits = 'set statement_timeout = 0; set lock_timeout = 0';
+
 /** A connection of its own to one of the servers, for what a request could not wait for. */
 export async function connectTo(servers: Servers, settings: pg.ClientConfig): Promise<pg.Client> {
   for (let tries = 1; ; tries++) {
@@ -64,7 +70,7 @@ export async function connectTo(servers: Servers, settings: pg.ClientConfig): Pr
     } catch (error) {
       await client.end().catch(() => {});
       servers.leave(config);
-      if (tries >= servers.count) throw error;
+      if (tries >= servers.tries) throw error;
     }
   }
 }

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { currentCaller } from '../caller.ts';
 import { createTurns } from '../fair-turns.ts';
-import { isDatabaseUnavailable } from './failures.ts';
 import type { Servers } from './servers.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
@@ -66,8 +65,9 @@ export class SharedPool extends pg.Pool {
       try {
         return await super.connect();
       } catch (error) {
-        if (tries >= this.#servers.count || hadNoRoom(error) || !isDatabaseUnavailable(error)) throw error;
+        if (hadNoRoom(error)) throw error;
         this.#servers.leave(aimedAt);
+        if (tries >= this.#servers.tries) throw error;
       }
     }
   }

@@ -19,6 +19,9 @@ interface Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
+/** Too slow, too often, or broken for the moment. */
+const notNow = [408, 429, 500, 502, 503, 504];
+
 const statusOf = (error: unknown) => (error as Failure).$metadata?.httpStatusCode;
 
 /** A file that is not there, as against a bucket that is not. */
@@ -28,7 +31,7 @@ export const isNoFile = (error: unknown): boolean =>
 /** Whether nothing came back, or nothing but that it cannot now: what is asked next will fare no better. */
 export function isAway(error: unknown): boolean {
   const status = statusOf(error);
-  return status === undefined || status === 500 || status === 502 || status === 503 || status === 504;
+  return status === undefined || notNow.includes(status);
 }
 
 const isFull = (error: unknown) => statusOf(error) === 507 || /QuotaExceeded/.test((error as Failure).name);
