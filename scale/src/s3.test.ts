@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -281,8 +281,8 @@ describe(`a bucket of ${many} pictures`, () => {
     expect((await upload()).status).toBe(201);
 
     // All but a few are in the folder already: what a move that was broken off near its end has before it.
-    mkdirSync(join(folder, 'uploads', shopId, 'products'), { recursive: true });
-    for (let i = notYet; i < many; i++) writeFileSync(join(folder, 'uploads', nameOf(i)), textOf(i));
+    await mkdir(join(folder, 'uploads', shopId, 'products'), { recursive: true });
+    for (let i = notYet; i < many; i++) await writeFile(join(folder, 'uploads', nameOf(i)), textOf(i));
     const others = answered.size;
     const there = await move('folder');
     expect(there.output).toContain(

@@ -11,6 +11,11 @@ workers = 0
 user = root
 swift_dir = ${folder}/etc
 log_level = WARNING
+# Its parts wait for each other on a slow machine too: else what was taken is listed later, and what was slow is avoided.
+conn_timeout = 30
+node_timeout = 60
+container_update_timeout = 60
+error_suppression_limit = 1000000
 `;
 
 export const serverConfig = ({ server, ...place }: Place & { server: string }) => `${common(place)}

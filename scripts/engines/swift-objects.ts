@@ -1,5 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { waitUntil } from './engine.ts';
 
 export interface SwiftBucket {
@@ -27,8 +31,11 @@ async function signIn({ endpoint, accessKeyId, secretAccessKey }: SwiftBucket) {
 /** A bucket is a container, made by Swift's own call. */
 export async function makeBucket(swift: SwiftBucket): Promise<void> {
   const { url, headers } = await signIn(swift);
-  const made = await fetch(`${url}/${swift.bucket}`, { method: 'PUT', headers });
-  if (!made.ok) throw new Error(`Swift made no bucket: ${made.status} ${await made.text()}`);
+  // Started, it answers before all of its parts do.
+  await waitUntil('Swift has made the bucket', async () => {
+    const made = await fetch(`${url}/${swift.bucket}`, { method: 'PUT', headers });
+    return made.ok;
+  });
 }
 
 /** What Swift itself says lies there, without S3. */
@@ -91,21 +98,21 @@ for line in sys.stdin:
 broker.merge_items(entries)
 `;
 
-/** Many small objects at once: name and text of each. */
+/** Many small objects at once: name and content of each. */
 export async function seedObjects(
   swift: SwiftBucket,
-  objects: Iterable<[name: string, text: string]>,
+  objects: Iterable<[name: string, content: string]>,
 ): Promise<void> {
   const { url } = await signIn(swift);
   const account = url.slice(url.lastIndexOf('/') + 1);
   const places = [join(swift.folder, 'etc'), join(swift.folder, 'devices')];
-  const { status, stderr } = spawnSync(
-    '/usr/bin/python3',
-    ['-c', seeding, ...places, account, swift.bucket],
-    {
-      input: Array.from(objects, ([name, text]) => `${name}\t${text}\n`).join(''),
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  if (status !== 0) throw new Error(`Nothing was seeded.\n${stderr}`);
+  const child = spawn('/usr/bin/python3', ['-c', seeding, ...places, account, swift.bucket]);
+  const lines = Array.from(objects, ([name, content]) => `${name}\t${content}\n`);
+  // Waited for and not stopped for: meanwhile connections to the program end, and somebody has to notice.
+  const [said, [code]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'exit'),
+    pipeline(Readable.from(lines), child.stdin),
+  ]);
+  if (code !== 0) throw new Error(`Nothing was seeded.\n${said}`);
 }
