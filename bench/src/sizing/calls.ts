@@ -11,7 +11,7 @@ export interface Call {
   alone: number;
   crowded: number;
   connections: number;
-  /** How many shops they are spread over, where not over all. */
+  /** The same few shops in every round, where they are not drawn anew. */
   among?: number;
   prepare?(installation: Installation, numbers: number[]): Promise<void>;
   request(installation: Installation, n: number): string;
@@ -47,25 +47,6 @@ export const calls = {
     request: (on, n) => signedIn(on, n, `/product/all/${copyId(on.model.id, n)}?name=karides`),
   },
   shops: { name: 'list of shops', ...usual, request: (on, n) => signedIn(on, n, '/shop/user') },
-  firstMenu: {
-    name: 'public menu, not kept',
-    ...usual,
-    alone: 100,
-    crowded: 100,
-    prepare: forgetMenus,
-    request: menuRequest,
-  },
-  keptMenu: {
-    name: 'public menu, kept',
-    alone: 500,
-    crowded: 4_000,
-    connections: 16,
-    among: 50,
-    async prepare({ url }, numbers) {
-      for (const n of new Set(numbers)) await fetch(`${url}/m/${slug}-${n}`, { headers: menuHeaders });
-    },
-    request: menuRequest,
-  },
   login: {
     name: 'sign-in',
     alone: 15,
@@ -88,6 +69,25 @@ export const calls = {
       const _id = copyId(at(on.model.productIds, Math.floor(Math.random() * 1_000)), n);
       return signedIn(on, n, '/product', { method: 'PATCH', body: { _id, prices: pricesOf(randomPrice()) } });
     },
+  },
+  firstMenu: {
+    name: 'public menu, not kept',
+    ...usual,
+    alone: 100,
+    crowded: 100,
+    prepare: forgetMenus,
+    request: menuRequest,
+  },
+  keptMenu: {
+    name: 'public menu, kept',
+    alone: 500,
+    crowded: 4_000,
+    connections: 16,
+    among: 20,
+    async prepare({ url }, numbers) {
+      for (const n of new Set(numbers)) await fetch(`${url}/m/${slug}-${n}`, { headers: menuHeaders });
+    },
+    request: menuRequest,
   },
   create: {
     name: 'new product',

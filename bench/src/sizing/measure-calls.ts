@@ -1,8 +1,9 @@
 import { askAll } from '../load.ts';
 import { median, percentile } from '../timing.ts';
 import { type Call, type CallName, calls } from './calls.ts';
-import { drawShops } from './drawn-shops.ts';
+import { drawShops, sameShops } from './drawn-shops.ts';
 import type { Installation } from './installation.ts';
+import { packed } from './kept-menus.ts';
 import { processorTime, spentSince } from './processor-time.ts';
 import { storedBytes } from './table-sizes.ts';
 
@@ -36,10 +37,8 @@ async function ask(installation: Installation, call: Call, connections: number, 
 
 async function takeRound(installation: Installation, call: Call): Promise<Round> {
   const { shops, client } = installation;
-  const draw = (count: number) => {
-    const among = drawShops(shops, Math.min(count, call.among ?? count));
-    return Array.from({ length: count }, (_, index) => among[index % among.length] as number);
-  };
+  const draw = (count: number) =>
+    call.among === undefined ? drawShops(shops, count) : sameShops(shops, count, call.among);
   const bytesBefore = await storedBytes(client);
   const alone = await ask(installation, call, 1, draw(call.alone));
   const crowded = await ask(installation, call, call.connections, draw(call.crowded));
@@ -67,6 +66,8 @@ const medians = (taken: Round[]): Round => {
 
 /** In turns, so that a busy moment of the machine falls on both. */
 async function measureCall(small: Installation, large: Installation, call: Call) {
+  // What the call before left to be done.
+  for (const installation of [small, large]) await packed(installation);
   const taken: { small: Round[]; large: Round[] } = { small: [], large: [] };
   for (let round = -warmUpRounds; round < rounds; round++) {
     const both = { small: await takeRound(small, call), large: await takeRound(large, call) };

@@ -57,7 +57,7 @@ export const costsTable = (measured: Measured): string =>
       figure(large.programMs),
       figure(large.databaseMs),
       figure(1000 / large.programMs),
-      large.databaseMs < 0.01 ? '' : figure(1000 / large.databaseMs),
+      large.databaseMs < 0.05 ? '' : figure(1000 / large.databaseMs),
       large.bytes < 10 ? '' : bytes(large.bytes),
     ]),
   );
