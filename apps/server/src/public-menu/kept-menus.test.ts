@@ -1,6 +1,6 @@
 import { noContact } from '@sofra/contract/shop-contact';
 import { expect, test } from 'vitest';
-import { keepMenus } from './kept-menus.ts';
+import { type KeptMenu, keepMenus } from './kept-menus.ts';
 import { newPage } from './kept-page.ts';
 import type { MenuSource, ShopName } from './menu-source.ts';
 
@@ -135,12 +135,33 @@ test('while changes are not heard nobody is given a reading that began before th
 
 test('memory has a limit: the menu that was not asked for longest goes first', async () => {
   const { menus } = keeper(25_000);
+  const held = new Map<string, KeptMenu | undefined>();
   for (const slug of ['one', 'two', 'three']) {
     const kept = await menus.get({ slug });
+    held.set(slug, kept);
     const always = { writtenAt: 0, rightUntil: Number.POSITIVE_INFINITY, minute: 0 };
     const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', ...always });
     kept?.pages.set('found tr', page);
     menus.find('/m/one');
   }
   expect(['one', 'two', 'three'].filter((slug) => menus.find(`/m/${slug}`))).toEqual(['one', 'three']);
+  // Nobody goes on working for it.
+  expect([...held].filter(([, kept]) => kept?.isStale).map(([slug]) => slug)).toEqual(['two']);
+});
+
+test('after a silence of the database no row is taken for one that was known before it', async () => {
+  const given: (string | undefined)[] = [];
+  const read = async (name: ShopName, before?: MenuSource) => {
+    given.push(before?.slug);
+    return sourceOf('slug' in name ? name.slug : '');
+  };
+  const menus = keepMenus(read, { bytesMax: 1_000_000, isHearing: () => true });
+  await menus.get({ slug: 'lale' });
+  menus.drop('id of lale');
+  await menus.get({ slug: 'lale' });
+  menus.drop(undefined);
+  await menus.get({ slug: 'lale' });
+  menus.drop('id of lale');
+  await menus.get({ slug: 'lale' });
+  expect(given).toEqual([undefined, 'lale', undefined, 'lale']);
 });

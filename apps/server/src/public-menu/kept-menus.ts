@@ -60,6 +60,8 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
   let epoch = 0;
 
   function forget(kept: KeptMenu): void {
+    // Whoever still holds it does no more work for it: its pages would wait to be packed, and it with them.
+    kept.isStale = true;
     byShop.delete(kept.shopId);
     for (const key of kept.names) byName.delete(key);
   }
