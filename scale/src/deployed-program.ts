@@ -35,4 +35,4 @@ export async function deployProgram(
 
 /** For another process on the database that the first one runs itself. */
 export const databaseOf = (dataDir: string) =>
-  `postgres://sofra@localhost/sofra?host=${encodeURIComponent(join(dataDir, 'postgres'))}`;
+  `postgres://sofra_program@localhost/sofra?host=${encodeURIComponent(join(dataDir, 'postgres'))}`;

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { OwnerAtWork } from '@sofra/server/testing/faults/owner-at-work';
 import { startProgram } from '@sofra/server/testing/program';
 import { expect, test } from 'vitest';
+import { databaseOf } from './deployed-program.ts';
 import { newFolder } from './folder.ts';
 import { startOldProgram } from './old-program.ts';
 import { openOwner } from './owner.ts';
@@ -9,8 +9,7 @@ import { openOwner } from './owner.ts';
 test('processes of the last version go on working on tables that the new one has changed', async () => {
   const dataDir = newFolder('program');
   const fresh = await startProgram({ env: { DATA_DIR: dataDir } });
-  const host = encodeURIComponent(join(dataDir, 'postgres'));
-  const old = await startOldProgram(`postgres://sofra_program@localhost/sofra?host=${host}`);
+  const old = await startOldProgram(databaseOf(dataDir));
   try {
     const people = [fresh.url, old.url, old.url].map((url) => new OwnerAtWork(url));
     for (const person of people) await person.moveIn();

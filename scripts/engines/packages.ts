@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 export const packagesOfScale = [
   ...['postgresql-15', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer'],
   ...['redis-server', 'nginx-light', 'openssl'],
+  ...['caddy', 'systemd', 'buildah', 'debootstrap'],
   ...['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
 ];
 

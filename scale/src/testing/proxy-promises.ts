@@ -110,7 +110,7 @@ export function describeProxy(name: string, prepare: (settings: ProxySettings) =
         body: { name: 'Lale', description: 'Grill', shop_slug: 'lale' },
       });
       expect(created.status).toBe(201);
-      shop = created.json();
+      shop = created.json<typeof shop>();
     }, setUpMs);
 
     afterAll(async () => {
@@ -209,7 +209,7 @@ export function describeProxy(name: string, prepare: (settings: ProxySettings) =
       expect(picture.length).toBeGreaterThan(9.7 * megabyte);
       const uploaded = await send(picture);
       expect(uploaded.status).toBe(201);
-      const shown = await visit(uploaded.json().url);
+      const shown = await visit(uploaded.json<{ url: string }>().url);
       expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
       expect(shown.headers['cache-control']).toContain('immutable');
       const refused = await send(Buffer.alloc(13 * megabyte)).then(
@@ -226,7 +226,7 @@ export function describeProxy(name: string, prepare: (settings: ProxySettings) =
       expect([downloaded.status, downloaded.headers['content-type']]).toEqual([200, 'application/zip']);
       const { headers, body } = form({ shopId: shop._id, file: withBallast(downloaded.body, 80 * megabyte) });
       const read = await visit('/api/shop-archive', { headers: { ...headers, cookie }, body });
-      expect([read.status, read.json().from?.name]).toEqual([201, 'Lale']);
+      expect([read.status, read.json<{ from?: { name: string } }>().from?.name]).toEqual([201, 'Lale']);
     });
 
     test('menus come as the program keeps them: compressed, with an ETag that saves the next answer', async () => {

@@ -5,7 +5,6 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import {
-  addressOf,
   databaseForTest,
   folderForTest,
   readEverything,
@@ -19,6 +18,7 @@ import { drawPicture, upload } from '../testing/pictures.ts';
 import { startProgram } from '../testing/program.ts';
 import { keys, openBucket } from '../testing/s3-stand-in.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { addressOf } from '../testing/test-database.ts';
 import { openBackup } from './archive-reader.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -61,7 +61,7 @@ test('from a server to the embedded database and back nothing is lost, and the p
   expect(await runCommand('backup', { args: [fromServer], env: server })).toMatchObject({
     code: 0,
     output: expect.stringMatching(
-      /^Backed up \d+ rows and \d+ picture files into .*from-server\.zip \(\d+\.\d KB\)\.\n$/,
+      /^Backed up \d+ rows and \d+ picture files into .*from-server\.zip \(\d+\.\d kB\)\.\n$/,
     ),
   });
   expect(statSync(fromServer).mode & 0o777).toBe(0o600);
@@ -153,6 +153,9 @@ test('a picture in use that is gone is told, and one that nobody uses is not mis
   const backUp = (name: string) =>
     writeBackup({ connection: testApp.connection, storage }, join(folder, name));
   expect((await backUp('a.zip')).missing).toEqual([gone]);
+  const env = { DATABASE_URL: addressOf(testApp.connection), DATA_DIR: testApp.dataDir };
+  const byHand = await runCommand('backup', { args: [join(folder, 'by-hand.zip')], env });
+  expect(byHand).toMatchObject({ code: 1, output: expect.stringContaining(gone) });
   await testApp.pool.query('update images set unused_since = now()');
   expect((await backUp('b.zip')).missing).toEqual([]);
 });
@@ -176,24 +179,32 @@ test('where the disk takes no more, no half of a backup is left', { tags: ['R3.6
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('asked to stop in the middle, a backup leaves nothing behind', { tags: ['R3.6'] }, async () => {
-  const folder = folderForTest();
-  const server = { DATABASE_URL: addressOf(testApp.connection), DATA_DIR: testApp.dataDir };
-  const inTheWay = await testApp.pool.connect();
-  try {
-    await inTheWay.query('begin; lock table products in access exclusive mode');
-    const { child, ended } = spawnCommand('backup', { args: [join(folder, 'a.zip')], env: server });
-    const waiting = `select from pg_locks where not granted and relation = 'products'::regclass`;
-    await expect.poll(async () => (await inTheWay.query(waiting)).rowCount, { interval: 20 }).toBe(1);
-    expect(readdirSync(folder)).toHaveLength(1);
-    child.kill('SIGTERM');
-    expect(await ended).toEqual({
-      code: 1,
-      output: 'Sofra stopped: It was interrupted, and nothing of it was kept.\n',
-    });
-    expect(readdirSync(folder)).toEqual([]);
-  } finally {
-    await inTheWay.query('rollback');
-    inTheWay.release();
-  }
-});
+test.for([
+  ['before its first table', 'lock table products in access exclusive mode', 'products', 0],
+  ['in the middle', 'alter sequence change_sets_seq_seq rename to another', 'change_sets_seq_seq', 1],
+] as const)(
+  'asked to stop %s, a backup leaves nothing behind',
+  { tags: ['R3.6'] },
+  async ([_when, block, relation, filesSoFar]) => {
+    const folder = folderForTest();
+    const server = { DATABASE_URL: addressOf(testApp.connection), DATA_DIR: testApp.dataDir };
+    const inTheWay = await testApp.pool.connect();
+    try {
+      const { rows } = await inTheWay.query(`select '${relation}'::regclass::oid as id`);
+      await inTheWay.query(`begin; ${block}`);
+      const { child, ended } = spawnCommand('backup', { args: [join(folder, 'a.zip')], env: server });
+      const waiting = `select from pg_locks where not granted and relation = ${rows[0].id}`;
+      await expect.poll(async () => (await inTheWay.query(waiting)).rowCount, { interval: 20 }).toBe(1);
+      expect(readdirSync(folder)).toHaveLength(filesSoFar);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual({
+        code: 1,
+        output: 'Sofra stopped: It was interrupted, and nothing of it was kept.\n',
+      });
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      await inTheWay.query('rollback');
+      inTheWay.release();
+    }
+  },
+);

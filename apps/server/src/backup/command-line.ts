@@ -56,7 +56,8 @@ export async function runCommandLine(work: (line: CommandLine) => Promise<string
     const config = readConfig(process.env);
     const args = process.argv.slice(2);
     say(await work({ config, args, signal: stopAsked.signal, onProgress, say }));
-    process.exit(0);
+    // With the code that the work has set, where it did.
+    process.exit();
   } catch (error) {
     clear();
     if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${JSON.stringify(describeError(error))}\n`);

@@ -13,17 +13,12 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
-import {
-  addressOf,
-  databaseForTest,
-  folderForTest,
-  readEverything,
-  runCommand,
-} from '../testing/backup-bench.ts';
+import { databaseForTest, folderForTest, readEverything, runCommand } from '../testing/backup-bench.ts';
 import { shopWithMenu } from '../testing/guest.ts';
 import { addPicture } from '../testing/pictures.ts';
 import { removeFolder, startProgram, temporaryFolder } from '../testing/program.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { addressOf } from '../testing/test-database.ts';
 import { openBackup } from './archive-reader.ts';
 import { openArchiveWriter } from './archive-writer.ts';
 import { type BackupContents, backupFiles } from './backup-format.ts';

@@ -51,7 +51,7 @@ async function* readPictures(client: pg.ClientBase): AsyncGenerator<StoredPictur
   }
 }
 
-async function begin(client: pg.Client, lock: number | undefined): Promise<Snapshot> {
+async function begin(client: pg.Client, lock: number | undefined): Promise<Omit<Snapshot, 'close'>> {
   if (lock !== undefined) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lock]);
     if (!rows[0]?.locked) throw new BackupRefusal('Another process is making a backup just now.');
@@ -103,19 +103,32 @@ async function begin(client: pg.Client, lock: number | undefined): Promise<Snaps
       await client.query('commit');
       return pictures;
     },
-    async close() {
-      await client.end().catch(() => {});
-    },
   };
 }
 
-/** With a lock, no two of those who ask for it have a snapshot at a time. */
-export async function openSnapshot(connection: pg.ClientConfig, lock?: number): Promise<Snapshot> {
+interface SnapshotOptions {
+  /** No two of those who ask for the same lock have a snapshot at a time. */
+  lock?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Waits for whoever changes a table just now. Told to stop, it waits for nothing any more. */
+export async function openSnapshot(
+  connection: pg.ClientConfig,
+  { lock, signal }: SnapshotOptions = {},
+): Promise<Snapshot> {
   const client = await openConnection(connection);
+  const cut = () => client.end().catch(() => {});
+  async function close(): Promise<void> {
+    signal?.removeEventListener('abort', cut);
+    await cut();
+  }
+  signal?.addEventListener('abort', cut);
   try {
-    return await begin(client, lock);
+    signal?.throwIfAborted();
+    return { ...(await begin(client, lock)), close };
   } catch (error) {
-    await client.end().catch(() => {});
+    await close();
     throw error;
   }
 }

@@ -87,43 +87,51 @@ async function writePictures(
   return { pictures, missing };
 }
 
+async function writeAll(task: Task, { storage, now }: { storage: FileStore | undefined; now: Date }) {
+  const { snapshot, archive } = task;
+  const tables = await writeTables(task);
+  const sequences = await snapshot.sequences();
+  const { pictures, missing } = storage ? await writePictures(task, storage) : { pictures: 0, missing: [] };
+  const contents: BackupContents = {
+    format: backupFormat,
+    program: productName,
+    version,
+    madeAt: now.toISOString(),
+    postgres: snapshot.postgres,
+    migrations: snapshot.migrations,
+    tables,
+    sequences,
+    pictures,
+  };
+  const json = Buffer.from(`${JSON.stringify(contents, undefined, 2)}\n`);
+  await archive.add(backupFiles.contents, json, { isPacked: false });
+  const bytes = await archive.finish();
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { bytes, rows, pictures, missing };
+}
+
 /** Database and pictures of one moment in one file, while the program goes on. */
 export async function writeBackup(
   { connection, storage }: BackupSource,
   file: string,
   { now = new Date(), signal, onProgress = () => {}, lock }: BackupOptions = {},
 ): Promise<BackupReport> {
-  const snapshot = await openSnapshot(connection, lock);
   try {
-    const archive = await openArchiveWriter(file, now);
+    const snapshot = await openSnapshot(connection, { lock, signal });
     try {
-      const task = { snapshot, archive, onProgress, signal };
-      const tables = await writeTables(task);
-      const sequences = await snapshot.sequences();
-      const { pictures, missing } = storage
-        ? await writePictures(task, storage)
-        : { pictures: 0, missing: [] };
-      const contents: BackupContents = {
-        format: backupFormat,
-        program: productName,
-        version,
-        madeAt: now.toISOString(),
-        postgres: snapshot.postgres,
-        migrations: snapshot.migrations,
-        tables,
-        sequences,
-        pictures,
-      };
-      const json = Buffer.from(`${JSON.stringify(contents, undefined, 2)}\n`);
-      await archive.add(backupFiles.contents, json, { isPacked: false });
-      const bytes = await archive.finish();
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      return { file, bytes, rows, pictures, missing };
-    } catch (error) {
-      await archive.discard();
-      throw error;
+      const archive = await openArchiveWriter(file, now);
+      try {
+        const task = { snapshot, archive, onProgress, signal };
+        return { file, ...(await writeAll(task, { storage, now })) };
+      } catch (error) {
+        await archive.discard();
+        throw error;
+      }
+    } finally {
+      await snapshot.close();
     }
-  } finally {
-    await snapshot.close();
+  } catch (error) {
+    // Told to stop, the connection is cut, and that is all the work itself knows to tell.
+    throw signal?.aborted ? signal.reason : error;
   }
 }

@@ -42,18 +42,18 @@ test('whoever carries pictures is told what was done, and what is there already'
     await folder.put(`shop/products/${i}-1x1.webp`, Buffer.from(`picture ${i}`), 'image/webp');
   expect(await run(['--to', 'bucket'])).toEqual({
     code: 0,
-    out: 'All are there. 3 seen: 3 sent (0 MB), 0 there already.\n',
+    out: 'All are there. 3 seen: 3 sent (27 bytes), 0 there already.\n',
     err: '',
   });
   expect(bucket.objects.size).toBe(3);
   expect((await run(['--to', 'bucket'])).out).toBe(
-    'All are there. 3 seen: 0 sent (0 MB), 3 there already.\n',
+    'All are there. 3 seen: 0 sent (0 bytes), 3 there already.\n',
   );
   expect((await run(['--to', 'bucket', '--remove-moved'])).out).toBe(
-    'All are there. 3 seen: 0 sent (0 MB), 3 there already, 3 removed where they were.\n',
+    'All are there. 3 seen: 0 sent (0 bytes), 3 there already, 3 removed where they were.\n',
   );
   expect((await run(['--to', 'folder'])).out).toBe(
-    'All are there. 3 seen: 3 sent (0 MB), 0 there already.\n',
+    'All are there. 3 seen: 3 sent (27 bytes), 0 there already.\n',
   );
 });
 
@@ -71,8 +71,9 @@ test('a move that is killed goes on where it was', { tags: ['R2.5'] }, async () 
   await ended;
   const before = arrived();
   expect(before).toBeGreaterThanOrEqual(20);
-  expect((await run(['--to', 'bucket'], env)).out).toBe(
-    `All are there. 300 seen: ${300 - before} sent (0 MB), ${before} there already.\n`,
+  const { out } = await run(['--to', 'bucket'], env);
+  expect(out.replace(/\(.*?\)/, '(some)')).toBe(
+    `All are there. 300 seen: ${300 - before} sent (some), ${before} there already.\n`,
   );
 });
 

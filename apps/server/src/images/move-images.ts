@@ -6,6 +6,7 @@ import { describeError } from '../platform/http/logging.ts';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
 import { type Moved, moveFiles, type Progress } from '../platform/storage/move-files.ts';
 import { RefusedByStore } from '../platform/storage/s3-failures.ts';
+import { toldSize } from '../platform/told-size.ts';
 import { pictureType } from './image-files.ts';
 
 // `npm run images:move`: carries the pictures between the folder and the bucket. Ends with 0 where all of them are there,
@@ -46,10 +47,9 @@ async function openStores({ s3, dataDir }: Config, to: Destination) {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);
 const counted = (count: number) => count.toLocaleString('en');
-const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 
 const progressLine = ({ seen, sent, present, bytes }: Progress) =>
-  `${counted(seen)} seen: ${counted(sent)} sent (${megabytes(bytes)}), ${counted(present)} there already`;
+  `${counted(seen)} seen: ${counted(sent)} sent (${toldSize(bytes)}), ${counted(present)} there already`;
 
 function tellFailures(failed: Moved['failed']): void {
   for (const [name, reason] of [...failed].slice(0, namedMax)) warn(`${name} ${reason}`);

@@ -7,10 +7,10 @@ import { shops } from '../shops/shops.table.ts';
 import { shopWithMenu, visit } from '../testing/guest.ts';
 import { findClosedPort, openInbox } from '../testing/mail-bench.ts';
 import { mailsTo } from '../testing/mailbox.ts';
-import { addressOf, runInProcess, settingsOf } from '../testing/operator.ts';
+import { runInProcess, settingsOf } from '../testing/operator.ts';
 import { openShop, shopWithTeam, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { useDatabaseBefore } from '../testing/test-database.ts';
+import { addressOf, useDatabaseBefore } from '../testing/test-database.ts';
 import { ownTables } from './own-tables.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'https://menu.example' });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { isId } from '../platform/is-id.ts';
 import { signEverybodyOut, signPersonOut } from '../users/operator-sign-out.ts';
 import { sessions } from '../users/sessions.table.ts';
 import { users } from '../users/users.table.ts';
 import { type Command, type Desk, NothingFound, UsageError } from './command.ts';
-import { isId } from './pages.ts';
 
 const counted = (ended: number) => `${ended} ${ended === 1 ? 'session' : 'sessions'}`;
 

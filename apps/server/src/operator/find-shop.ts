@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { isId } from '../platform/is-id.ts';
 import { shopSlugs, shops } from '../shops/shops.table.ts';
 import { NothingFound } from './command.ts';
-import { isId } from './pages.ts';
 
 /** By its id or its slug, one it had before too. */
 export async function findShop(db: Database, named: string) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { escapeLike } from '../platform/database/like.ts';
 import { type Given, UsageError } from './command.ts';
 
 const usualLimit = 20;
@@ -42,9 +43,4 @@ export function tellPage({ limit, page }: Page, shown: number, total: number, th
 }
 
 /** A part of a text, in capitals or not; signs that mean something to the database mean themselves. */
-export const holds = (column: PgColumn, text: string): SQL =>
-  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isId = (text: string): boolean => uuid.test(text);
+export const holds = (column: PgColumn, text: string): SQL => sql`${column} ilike ${`%${escapeLike(text)}%`}`;

@@ -1,11 +1,12 @@
 import { and, asc, count, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { isId } from '../platform/is-id.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
 import { sessions } from '../users/sessions.table.ts';
 import { users } from '../users/users.table.ts';
-import { type Command, NothingFound } from './command.ts';
-import { holds, isId, offsetOf, type Page, pageOf, pageOptions, pageUsage, tellPage } from './pages.ts';
-import { block, moment, safeJson } from './safe-text.ts';
+import { listCommand } from './list-command.ts';
+import { holds, offsetOf, type Page } from './pages.ts';
+import { block, moment } from './safe-text.ts';
 
 const isMeant = (text: string) =>
   isId(text) ? eq(users.id, text) : or(holds(users.email, text), holds(users.name, text));
@@ -57,23 +58,13 @@ async function readPeople(db: Database, now: Date, text: string | undefined, pag
 const tellShop = ({ name, slug, role }: { name: string; slug: string; role: string }) =>
   `${role} of ${name} (${slug})`;
 
-export const peopleCommand: Command = {
-  usage: pageUsage,
+export const peopleCommand = listCommand({
   about: 'lists people: all, or those with TEXT in their address or name',
-  options: pageOptions,
-  words: { min: 0, max: 1 },
-  async run(given, { now, say, database }) {
-    const page = pageOf(given);
-    const { db } = await database();
-    const { found, total } = await readPeople(db, now(), given.words[0], page);
-    if (given.flags.json) say(safeJson({ people: found, total, ...page }));
-    if (found.length === 0) throw new NothingFound('Nobody was found.');
-    if (given.flags.json) return;
-    for (const { id, email, name, createdAt, sessions, shops } of found) {
-      const told = shops.map(tellShop).join(', ') || 'none';
-      const lines = { id, name: name || '(none)', shops: told, sessions, created: moment(createdAt) };
-      say(`${block(email, lines)}\n`);
-    }
-    say(tellPage(page, found.length, total, total === 1 ? 'person' : 'people'));
+  things: ['person', 'people'],
+  nothing: 'Nobody was found.',
+  read: (db, { now }, text, page) => readPeople(db, now(), text, page),
+  tell({ id, email, name, createdAt, sessions, shops }) {
+    const told = shops.map(tellShop).join(', ') || 'none';
+    return block(email, { id, name: name || '(none)', shops: told, sessions, created: moment(createdAt) });
   },
-};
+});

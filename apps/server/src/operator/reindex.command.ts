@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { connectTo, serversOf, withoutLimits } from '../platform/database/servers.ts';
+import { toldSize } from '../platform/told-size.ts';
 import { type Command, NothingFound } from './command.ts';
 import { ownTables } from './own-tables.ts';
-import { size } from './safe-text.ts';
 
 /** Held by the one that reindexes. */
 const reindexLock = 818;
@@ -23,7 +23,7 @@ async function renew(client: pg.Client, table: string): Promise<string> {
   await client.query(`reindex table concurrently ${table}`);
   await client.query(`analyze ${table}`);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  return `${size(before)} to ${size(await sizeOf(client, table))} in ${seconds} s`;
+  return `${toldSize(before)} to ${toldSize(await sizeOf(client, table))} in ${seconds} s`;
 }
 
 export const reindexCommand: Command = {

@@ -29,14 +29,5 @@ export function block(title: string, lines: Record<string, string | number>): st
   return [safeLine(title), ...rows].join('\n');
 }
 
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-
-/** 1234567 as "1.2 MB". */
-export function size(bytes: number): string {
-  const power = bytes < 1_000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const amount = bytes / 1_000 ** power;
-  return `${power === 0 ? amount : amount.toFixed(1)} ${units[power]}`;
-}
-
 /** To the minute, as it is everywhere. */
 export const moment = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

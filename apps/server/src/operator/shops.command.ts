@@ -1,11 +1,12 @@
 import { asc, count, eq, exists, or, sql } from 'drizzle-orm';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { isId } from '../platform/is-id.ts';
 import { shopSlugs, shops } from '../shops/shops.table.ts';
 import { users } from '../users/users.table.ts';
-import { type Command, NothingFound } from './command.ts';
-import { holds, isId, offsetOf, type Page, pageOf, pageOptions, pageUsage, tellPage } from './pages.ts';
-import { block, moment, safeJson } from './safe-text.ts';
+import { listCommand } from './list-command.ts';
+import { holds, offsetOf, type Page } from './pages.ts';
+import { block, moment } from './safe-text.ts';
 
 /** By a part of its name, of a slug it has or had, or of its owner's address; or by its id. */
 const isMeant = (db: Database, text: string) =>
@@ -48,25 +49,25 @@ async function readShops(db: Database, text: string | undefined, page: Page) {
   return { found, total: all?.total ?? 0 };
 }
 
-export const shopsCommand: Command = {
-  usage: pageUsage,
+export const shopsCommand = listCommand({
   about: 'lists shops: all, or those with TEXT in their name, slug or owner’s address',
-  options: pageOptions,
-  words: { min: 0, max: 1 },
-  async run(given, { config, say, database }) {
-    const page = pageOf(given);
-    const { db } = await database();
-    const { found, total } = await readShops(db, given.words[0], page);
-    const listed = found.map((shop) => ({ ...shop, menu: `${config.publicUrl}/m/${shop.slug}` }));
-    if (given.flags.json) say(safeJson({ shops: listed, total, ...page }));
-    if (listed.length === 0) throw new NothingFound('No shop was found.');
-    if (given.flags.json) return;
-    for (const { id, name, slug, menu, owner, products, createdAt, suspension } of listed) {
-      const since = suspension && moment(new Date(suspension.since));
-      const suspended = suspension ? `since ${since}: ${suspension.reason}` : 'no';
-      const lines = { id, slug, menu, owner: owner.email, products, created: moment(createdAt), suspended };
-      say(`${block(name, lines)}\n`);
-    }
-    say(tellPage(page, listed.length, total, total === 1 ? 'shop' : 'shops'));
+  things: ['shop', 'shops'],
+  nothing: 'No shop was found.',
+  async read(db, { config }, text, page) {
+    const { found, total } = await readShops(db, text, page);
+    return { found: found.map((shop) => ({ ...shop, menu: `${config.publicUrl}/m/${shop.slug}` })), total };
   },
-};
+  tell({ id, name, slug, menu, owner, products, createdAt, suspension }) {
+    const since = suspension && moment(new Date(suspension.since));
+    const suspended = suspension ? `since ${since}: ${suspension.reason}` : 'no';
+    return block(name, {
+      id,
+      slug,
+      menu,
+      owner: owner.email,
+      products,
+      created: moment(createdAt),
+      suspended,
+    });
+  },
+});

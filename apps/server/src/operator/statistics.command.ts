@@ -7,12 +7,13 @@ import { products } from '../menu/products/products.table.ts';
 import { countJobs } from '../metrics/count-jobs.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { toldSize } from '../platform/told-size.ts';
 import { shops } from '../shops/shops.table.ts';
 import { sessions } from '../users/sessions.table.ts';
 import { users } from '../users/users.table.ts';
 import type { Command } from './command.ts';
 import { ownTables } from './own-tables.ts';
-import { block, safeJson, size } from './safe-text.ts';
+import { block, safeJson } from './safe-text.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const tablesShown = 8;
@@ -65,7 +66,7 @@ async function readStatistics(db: Database, now: Date, config: Config) {
 type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
 function told({ jobs, largestTables, ...all }: Statistics): string {
-  const bytes = all.pictureBytes === null ? 'kept in S3' : size(all.pictureBytes);
+  const bytes = all.pictureBytes === null ? 'kept in S3' : toldSize(all.pictureBytes);
   const figures = block('This installation', {
     shops: `${all.shops}, ${all.suspendedShops} of them suspended`,
     people: `${all.people}, with ${all.openSessions} open sessions`,
@@ -73,9 +74,9 @@ function told({ jobs, largestTables, ...all }: Statistics): string {
     pictures: `${all.pictures}, ${bytes}`,
     jobs: `${jobs?.waiting} waiting, ${jobs?.late} of them late, ${jobs?.given_up} given up`,
     changes: `${all.changesOfLastDay} in the last 24 hours`,
-    database: size(all.databaseBytes),
+    database: toldSize(all.databaseBytes),
   });
-  const tables = Object.fromEntries(largestTables.map(({ name, bytes }) => [name, size(bytes)]));
+  const tables = Object.fromEntries(largestTables.map(({ name, bytes }) => [name, toldSize(bytes)]));
   return `${figures}\n\n${block('The largest tables, with their indexes', tables)}`;
 }
 

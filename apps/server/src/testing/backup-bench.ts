@@ -7,7 +7,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../../../scripts/run-command.ts';
 import { removeFolder, temporaryFolder } from './program.ts';
-import { asAdministrator } from './test-database.ts';
+import { addressOf, asAdministrator } from './test-database.ts';
 
 /** Every row of every table as text, in an order of its own: what two databases have to have in common. */
 export async function readEverything(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
@@ -67,9 +67,6 @@ export async function databaseForTest() {
   };
   return { connection, url: addressOf(connection), query };
 }
-
-export const addressOf = ({ host, user, database }: { host: string; user: string; database: string }) =>
-  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
 /** How this machine reaches the registry, which npm is told by its surroundings. */
 const wayToRegistry = Object.fromEntries(

@@ -8,7 +8,7 @@ import { runOperator } from '../operator/run-operator.ts';
 import { readConfig } from '../platform/config.ts';
 import { openBeside } from '../platform/database/open-beside.ts';
 import type { TestApp } from './test-app.ts';
-import type { TestDatabase } from './test-database.ts';
+import { addressOf } from './test-database.ts';
 
 export interface Told {
   code: number | null;
@@ -59,9 +59,6 @@ export async function runInProcess(args: string[], { env = {}, answer }: Setting
   });
   return { code, ...told };
 }
-
-export const addressOf = ({ host, user, database }: TestDatabase['connection']): string =>
-  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
 /** The settings of whoever hosts the program under test. */
 export const settingsOf = ({ connection, dataDir }: TestApp): Record<string, string> => ({

@@ -87,3 +87,7 @@ export function useTestDatabase(): TestDatabase {
   });
   return { db, pool, connection };
 }
+
+/** How an operator would name it. */
+export const addressOf = ({ host, user, database }: TestDatabase['connection']): string =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;

@@ -2,6 +2,7 @@ import type { ProductSort } from '@sofra/contract/products';
 import { forgivingPatterns, searchForms } from '@sofra/contract/word-search';
 import { languageOf } from '@sofra/reference-data/languages';
 import { and, eq, getTableName, like, or, type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from '../../platform/database/like.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { menuOrder } from '../menu-order.ts';
 import { shownText } from '../shown-text.ts';
@@ -17,8 +18,6 @@ export interface ListQuery {
   limit?: number | undefined;
   offset?: number | undefined;
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function orderBy(sort: ProductSort | undefined, language: string): SQL {
   const byName = sql`${shownText(products.name, language)} collate ${collationOf(language)}`;

@@ -4,6 +4,7 @@ import { signedInAsHeader } from '@sofra/contract/signed-in-as';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { workFor } from '../caller.ts';
 import { AppError } from '../errors.ts';
+import { isId } from '../is-id.ts';
 import { callerOf } from './caller-address.ts';
 
 /** The session a request belongs to. */
@@ -37,15 +38,13 @@ export interface Authenticate {
   find(request: FastifyRequest, reply: FastifyReply, named: Named | undefined): Promise<Found | null>;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The id as it was sent; what is no id at all is refused with the rest of the call. */
 function namedBy(shopOf: ShopOf | undefined, request: FastifyRequest): Named | undefined {
   if (shopOf === undefined || shopOf === 'form') return undefined;
   const [thing, place] = Object.entries(shopOf)[0] as [Named['thing'], string];
   const [part, field] = place.split('.') as ['params' | 'body', string];
   const id = (request[part] as Record<string, unknown> | null | undefined)?.[field];
-  return typeof id === 'string' && uuid.test(id) ? { thing, id } : undefined;
+  return typeof id === 'string' && isId(id) ? { thing, id } : undefined;
 }
 
 const isNamedInBody = ({ shopOf }: Route) =>

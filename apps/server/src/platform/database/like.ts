@@ -1,0 +1,2 @@
+/** Signs that mean something in a pattern mean themselves. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
