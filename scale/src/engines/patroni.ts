@@ -122,6 +122,7 @@ export async function startPatroni(folder: string): Promise<Patroni> {
   const superuser = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${nodes[0].port}/postgres`);
   await superuser.connect();
   await superuser.query(`create role ${database} login password '${password}'`);
+  await superuser.query(`grant pg_read_all_stats to ${database}`);
   await superuser.query(`create database ${database} owner ${database}`);
   await superuser.end();
   await waitUntil('HAProxy leads to both', async () => {

@@ -34,10 +34,12 @@ const restMs = 5_000;
 
 /**
  * On the same time line: a copy that was left behind by a fail-over may have gone further on another. One that follows
- * nobody any more may be anything.
+ * nobody any more may be anything. Which line it follows is told to those who may read statistics; the others learn it
+ * at the copy's next checkpoint.
  */
+const timeLine = `coalesce((select received_tli from pg_stat_wal_receiver), (pg_control_checkpoint()).timeline_id)`;
 const hasReached = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= split_part($1, ' ', 2)::pg_lsn
-  and lpad(upper(to_hex((pg_control_checkpoint()).timeline_id)), 8, '0') = split_part($1, ' ', 1) as reached`;
+  and lpad(upper(to_hex(${timeLine})), 8, '0') = split_part($1, ' ', 1) as reached`;
 /** While the database itself is away the copy may just have taken its place. */
 const hasReachedOrTakenOver = `select not pg_is_in_recovery()
   or pg_last_wal_replay_lsn() >= split_part($1, ' ', 2)::pg_lsn as reached`;
