@@ -1,3 +1,4 @@
+import { restorableDays } from '@sofra/contract/history';
 import { asc, inArray, lt } from 'drizzle-orm';
 import { hour, repeatJob } from '../jobs/job-kind.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -6,6 +7,8 @@ import { changeSets } from './history.table.ts';
 const dayMs = 24 * hour;
 /** A set may have thousands of lines, and no statement should take long. */
 const portion = 50;
+/** What is gone for good is still told for so long, to those who clean up after it. */
+const daysMin = restorableDays + 2;
 
 /** Removes change sets older than so many days, a portion at a time. */
 export async function removeOldHistory(db: Database, now: Date, days: number): Promise<void> {
@@ -23,4 +26,4 @@ export async function removeOldHistory(db: Database, now: Date, days: number): P
 }
 
 export const historyCleaning = (days: number) =>
-  repeatJob('history-cleaning', hour, (db, now) => removeOldHistory(db, now, days));
+  repeatJob('history-cleaning', hour, (db, now) => removeOldHistory(db, now, Math.max(days, daysMin)));

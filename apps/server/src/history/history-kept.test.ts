@@ -1,6 +1,7 @@
 import { restorableDays } from '@sofra/contract/history';
 import { deleteProduct, getProduct, patchProduct } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { menuViews } from '../menu-views/menu-views.table.ts';
 import { removeViewsOfGoneProducts } from '../menu-views/views-cleaning.ts';
@@ -13,7 +14,7 @@ import { addPicture } from '../testing/pictures.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { removeUnusedImages } from '../uploads/unused-images.ts';
 import { changes } from './history.table.ts';
-import { removeOldHistory } from './history-cleaning.ts';
+import { historyCleaning, removeOldHistory } from './history-cleaning.ts';
 
 const testApp = useTestApp();
 const day = 24 * 60 * 60 * 1000;
@@ -30,7 +31,17 @@ async function cleanEverything() {
   await removeViewsOfGoneProducts(testApp.db, testApp.now());
 }
 
-/** Deletes a product with a picture and views, and lets days pass, on each of which the cleaning comes by. */
+/** Days pass, on the last of which the cleaning comes by. */
+async function letPass(days: number) {
+  const cleaned = Math.min(days, 4);
+  testApp.travel((days - cleaned) * day);
+  for (let passed = 0; passed < cleaned; passed++) {
+    testApp.travel(day);
+    await cleanEverything();
+  }
+}
+
+/** Deletes a product with a picture and views, so many days ago. */
 async function deletedFor(days: number) {
   const { owner, shop, category } = await ownerWithMenu();
   const picture = await addPicture(testApp, owner, shop._id);
@@ -41,10 +52,7 @@ async function deletedFor(days: number) {
     .values({ shopId: shop._id, day: today, language: 'tr', productId: _id, views: 3 });
   await owner.call(deleteProduct, { params: { id: _id } });
   const deletion = await latestChange(owner, shop._id);
-  for (let passed = 0; passed < days; passed++) {
-    testApp.travel(day);
-    await cleanEverything();
-  }
+  await letPass(days);
   return { owner, shop, _id, picture, deletion };
 }
 
@@ -67,6 +75,39 @@ test('what cannot come back any more leaves neither pictures nor views', { tags:
   expect((await testApp.app.fastify.inject(picture)).statusCode).toBe(404);
   const views = await testApp.db.select().from(menuViews);
   expect(views.filter(({ productId }) => productId === _id)).toEqual([]);
+});
+
+test('views go also where the program was off when their product could come back no longer', async () => {
+  const { _id } = await deletedFor(0);
+  testApp.travel((restorableDays + 5) * day);
+  await removeViewsOfGoneProducts(testApp.db, testApp.now());
+  expect(await testApp.db.$count(menuViews, eq(menuViews.productId, _id))).toBe(0);
+});
+
+test('a product that was deleted, brought back and deleted again keeps its views from the last time on', async () => {
+  const { owner, shop, _id, deletion } = await deletedFor(20);
+  await undo(owner, deletion._id);
+  await owner.call(deleteProduct, { params: { id: _id } });
+  const again = await latestChange(owner, shop._id);
+  const views = () => testApp.db.$count(menuViews, eq(menuViews.productId, _id));
+  await letPass(restorableDays - 1);
+  expect(await views()).toBe(1);
+  expect((await undo(owner, again._id)).body).toMatchObject({ restored: 1 });
+  await letPass(3);
+  expect(await views()).toBe(1);
+});
+
+test('the shortest history is longer than what can come back, for those who clean up after it', async () => {
+  const { deletion } = await deletedFor(0);
+  const isThere = async () => (await testApp.db.$count(changes, eq(changes.setId, deletion._id))) > 0;
+  const clean = () =>
+    historyCleaning(restorableDays).run({}, { db: testApp.db, id: '', tries: 0, now: testApp.now() });
+  testApp.travel((restorableDays + 1) * day);
+  await clean();
+  expect(await isThere()).toBe(true);
+  testApp.travel(2 * day);
+  await clean();
+  expect(await isThere()).toBe(false);
 });
 
 test('the history goes when it is old, all of it and nothing newer', { tags: ['W1.15'] }, async () => {

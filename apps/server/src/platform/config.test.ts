@@ -80,6 +80,7 @@ describe('the configuration', () => {
     ],
     ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY is "0", but must be a number of processes from 1 to 64.'],
     ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS is "-1", but must be a number of seconds from 0 to 300.'],
+    ['KEPT_MENUS_MB', '0', 'KEPT_MENUS_MB is "0", but must be a number of megabytes from 1 to 1000000.'],
     ['DATABASE_POOL', '1', 'DATABASE_POOL is "1", but must be a number of connections from 2 to 1000.'],
     [
       'METRICS_TOKEN',

@@ -9,15 +9,15 @@ import { menuPages } from './menu-pages.ts';
 import { readFromReplica } from './menu-replica.ts';
 import { menuReader } from './menu-source.ts';
 
-// Some hundreds of menus of a hundred products in a few languages.
-const bytesMax = 192 * 1024 * 1024;
-
 /** Hands out menus: kept ones at once, changed ones as they are now. */
 export async function openMenuDesk({ db, replica, config, now, storage }: Services, log: FastifyBaseLogger) {
   const build = await readMenuBuild();
   const fromPrimary = menuReader(db);
   const copy = replica && readFromReplica({ replica, fromPrimary, position: () => changes.position(), log });
-  const menus = keepMenus(copy?.read ?? fromPrimary, { bytesMax, isHearing: () => changes.isHearing() });
+  const menus = keepMenus(copy?.read ?? fromPrimary, {
+    bytesMax: config.keptMenusBytes,
+    isHearing: () => changes.isHearing(),
+  });
   const pages = menuPages({ build, publicUrl: config.publicUrl, now, log });
   const changes = hearMenuChanges(db, {
     asksPosition: replica !== undefined,

@@ -124,6 +124,19 @@ test('the pictures of a deleted shop go too, and those of other shops do not', a
   expect([await isThere(gone), await isThere(kept)]).toEqual([false, true]);
 });
 
+test('after days without a cleaning every shop is looked at within a day', async () => {
+  const { owner, shop } = await ownerWithMenu();
+  const url = await addPicture(testApp, owner, shop._id);
+  await owner.call(patchShop, { body: { _id: shop._id, logo: url } });
+  await cleanAfter(1);
+  await owner.call(patchShop, { body: { _id: shop._id, logo: '' } });
+  testApp.travel((restorableDays + 5) * 24 * hour);
+  for (let passed = 0; passed < 24; passed++) await cleanAfter(1);
+  expect(await isThere(url)).toBe(true);
+  await cleanAfter(24);
+  expect(await isThere(url)).toBe(false);
+});
+
 test('a picture that is being put on a product at that very moment is not removed', async () => {
   const { owner, shop, category } = await ownerWithMenu();
   const url = await addPicture(testApp, owner, shop._id);

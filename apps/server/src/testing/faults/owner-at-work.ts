@@ -20,6 +20,8 @@ interface Manner {
 
 /** Said by a proxy whose other side went away in the middle: it may have happened or not. */
 const fromProxy = [502, 504];
+/** Nobody has to be told how many shops a person may have. */
+const shopsMax = 150;
 
 /** An owner who writes one thing after the other over HTTP and remembers what was answered. */
 export class OwnerAtWork {
@@ -36,6 +38,7 @@ export class OwnerAtWork {
   readonly #email = `owner-${short()}@example.com`;
   #cookie = '';
   #shopId = '';
+  #shopsAsked = 0;
   #categoryId = '';
   #productIds = new Map<string, string>();
   readonly #perhapsDeleted = new Set<string>();
@@ -83,11 +86,15 @@ export class OwnerAtWork {
     this.writes++;
     if (status >= 200 && status < 300) this.ledger.answered(key, value);
     else {
-      this.refusals++;
-      this.#onRefusal();
+      this.#noteRefusal();
       this.ledger.open(key, value);
     }
     return { status, body };
+  }
+
+  #noteRefusal(): void {
+    this.refusals++;
+    this.#onRefusal();
   }
 
   async moveIn(): Promise<void> {
@@ -112,10 +119,12 @@ export class OwnerAtWork {
       const patch = { _id: this.#shopId, description };
       return this.#write('shop', description, this.#call('PATCH', '/shop', patch));
     },
-    newShop: () => {
+    newShop: async () => {
+      if (this.#shopsAsked >= shopsMax) return;
+      this.#shopsAsked++;
       const slug = `more-${short()}`;
       const body = { name: 'Gül', description: 'Second', shop_slug: slug };
-      return this.#write(`slug:${slug}`, 'there', this.#call('POST', '/shop', body));
+      await this.#write(`slug:${slug}`, 'there', this.#call('POST', '/shop', body));
     },
     newCategory: () => {
       const name = short();
@@ -174,6 +183,7 @@ export class OwnerAtWork {
       const { status, body } = await this.#fetch('/api/image', init);
       this.writes++;
       if (status === 201) this.ledger.answered(`picture:${body.url}`, 200);
+      else this.#noteRefusal();
     },
   };
 
