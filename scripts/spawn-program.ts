@@ -34,6 +34,7 @@ export function spawnProgram({ env, cwd, as }: Start): SpawnedProgram {
         UV_THREADPOOL_SIZE: '8',
         MALLOC_ARENA_MAX: '2',
         MALLOC_TRIM_THRESHOLD_: '131072',
+        NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.sofra/compiled'),
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
         // What is looked at is what is answered, on a busy machine too.

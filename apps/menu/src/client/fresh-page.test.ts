@@ -135,9 +135,7 @@ test('a menu that guests are not to see any more is left within a minute, and on
   tags: ['R4.8'],
 }, async () => {
   const reload = vi.fn();
-  const { pathname, search, href, origin } = location;
-  vi.stubGlobal('location', { pathname, search, href, origin, reload });
-  keepFresh();
+  keepFresh(reload);
   network.status = 503;
   await minutes(1);
   expect(reload).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { takeOver } from './take-over.ts';
 /** Guests are told within a minute; a table of eight asks eight times in it. */
 const pauseMs = 60_000;
 
-async function renew(address: string, known: string | null): Promise<string | null> {
+async function renew(address: string, known: string | null, leave: () => void): Promise<string | null> {
   const answer = await fetch(address, {
     // Asks whether the page that the browser has still holds.
     cache: 'no-cache',
@@ -15,7 +15,7 @@ async function renew(address: string, known: string | null): Promise<string | nu
     headers: { purpose: 'renewal' },
   });
   // Guests are not to see it any more, those least of all who sit before it.
-  if (answer.headers.has(withheldHeader)) location.reload();
+  if (answer.headers.has(withheldHeader)) leave();
   const tag = answer.headers.get('etag');
   // Gone for now, or under another name: that is for the next visit.
   if (!answer.ok || answer.redirected || (tag !== null && tag === known)) return known;
@@ -27,7 +27,7 @@ async function renew(address: string, known: string | null): Promise<string | nu
 }
 
 /** A page that stays open on the table shows what is sold out meanwhile: looked for once a minute, while it is seen. */
-export function keepFresh(): void {
+export function keepFresh(leave = () => location.reload()): void {
   const address = ownAddress();
   let askedAt = Date.now();
   let known: string | null = null;
@@ -36,7 +36,7 @@ export function keepFresh(): void {
   const ask = async () => {
     askedAt = Date.now();
     try {
-      known = await renew(address, known);
+      known = await renew(address, known, leave);
     } catch {
       // The network is gone for the moment; the menu stays as it was.
     }
