@@ -156,6 +156,14 @@ for (const reader of readers) {
       await eye.button(profile.password.submit).click();
       await page.getByText(validation.password_required).first().waitFor();
       await eye.look('profile, changed and wrong');
+      await eye.button(profile.second_factor.turn_on).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(profile.second_factor.password, { exact: true }).fill(password);
+      await eye.look('two-step sign-in, asked for the password');
+      await eye.button(profile.second_factor.next).click();
+      await dialog.getByLabel(profile.second_factor.code).waitFor();
+      await eye.lookInBothThemes('two-step sign-in, with the picture');
+      await page.keyboard.press('Escape');
       await eye.button(profile.delete.open).click();
       await page.getByRole('dialog').getByLabel(auth.password, { exact: true }).waitFor();
       await eye.look('deleting the account');

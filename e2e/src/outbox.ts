@@ -17,12 +17,12 @@ async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** The newest mail to an address, once it is there. */
-export async function mailTo(address: string): Promise<Email> {
+/** The newest mail to an address in which this stands, once it is there. */
+export async function mailTo(address: string, said = /./): Promise<Email> {
   let newest: Email | undefined;
   await expect
     .poll(async () => {
-      newest = (await mailsTo(address)).at(-1);
+      newest = (await mailsTo(address)).findLast(({ text }) => said.test(text ?? ''));
       return newest !== undefined;
     }, `a mail to ${address}`)
     .toBe(true);
@@ -31,14 +31,16 @@ export async function mailTo(address: string): Promise<Email> {
 }
 
 export async function invitationLink(email: string): Promise<string> {
-  const mail = await mailTo(email);
-  return /https?:\/\/\S+\/invite\?\S+/.exec(mail.text ?? '')?.[0] ?? 'the mail has no link';
+  const link = /https?:\/\/\S+\/invite\?\S+/;
+  const mail = await mailTo(email, link);
+  return link.exec(mail.text ?? '')?.[0] ?? 'the mail has no link';
 }
 
 /** The page that the link of a reset mail leads to. */
 export async function resetPath(address: string): Promise<string> {
-  const { text } = await mailTo(address);
-  const link = /https?:\/\/\S+\/reset-password\?\S+/.exec(text ?? '')?.[0];
+  const resetLink = /https?:\/\/\S+\/reset-password\?\S+/;
+  const { text } = await mailTo(address, resetLink);
+  const link = resetLink.exec(text ?? '')?.[0];
   if (!link) throw new Error(`The mail to ${address} has no link.`);
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;

@@ -290,7 +290,9 @@ describe(`a bucket of ${many} pictures`, () => {
     );
     expect(there.code).toBe(0);
     const back = await move('bucket');
-    expect(back.output).toContain(`: 0 sent (0 bytes), ${(many + others).toLocaleString('en')} there already.`);
+    expect(back.output).toContain(
+      `: 0 sent (0 bytes), ${(many + others).toLocaleString('en')} there already.`,
+    );
     await expectAllThere();
   });
 });

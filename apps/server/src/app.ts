@@ -51,6 +51,7 @@ import { ownInvitationsOf, ownShopsOf } from './team/own-teams.ts';
 import { handleTeam } from './team/team.routes.ts';
 import { handleUploads } from './uploads/uploads.routes.ts';
 import { handleEmailChanges } from './users/email-change.routes.ts';
+import { handleSecondFactor } from './users/second-factor.routes.ts';
 import { handleSecurityEvents } from './users/security-events.routes.ts';
 import { openSecurityLog } from './users/security-log.ts';
 import { sessionCookieName } from './users/session-cookie.ts';
@@ -123,6 +124,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   fastify.addHook('onClose', () => securityLog.finish());
   handleUsers(handle, services, { securityLog, shopNamesOf, belongsTo, recordSignIn });
   handleEmailChanges(handle, services, securityLog);
+  handleSecondFactor(handle, services, securityLog);
   handleSecurityEvents(handle, services, {
     securityLog,
     belongsTo,

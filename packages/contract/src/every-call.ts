@@ -14,6 +14,7 @@ import * as productBulk from './product-bulk.ts';
 import * as products from './products.ts';
 import * as publicMenu from './public-menu.ts';
 import type { Route } from './route.ts';
+import * as secondFactor from './second-factor.ts';
 import * as securityEvents from './security-events.ts';
 import * as shopArchive from './shop-archive.ts';
 import * as shops from './shops.ts';
@@ -31,6 +32,7 @@ export interface Call {
 const slices = [
   site,
   users,
+  secondFactor,
   securityEvents,
   shops,
   team,

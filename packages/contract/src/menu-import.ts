@@ -127,7 +127,7 @@ export const getMenuImport = defineRoute({
   summary: 'What would become of a file.',
   status: 200,
   response: menuImport,
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const listMenuImports = defineRoute({
@@ -140,7 +140,7 @@ export const listMenuImports = defineRoute({
   params: z.object({ shopId: z.uuid() }),
   status: 200,
   response: z.object({ menu_imports: z.array(menuImport) }),
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const listImportRows = defineRoute({
@@ -156,7 +156,7 @@ export const listImportRows = defineRoute({
   }),
   status: 200,
   response: z.object({ rows: z.array(importRow), total: z.number() }),
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const getImportErrors = defineRoute({
@@ -168,7 +168,7 @@ export const getImportErrors = defineRoute({
   takesLong: true,
   status: 200,
   fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const applyMenuImport = defineRoute({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownChange } from './history.ts';
 import { invitableRoles, roles } from './permissions.ts';
 import { defineRoute } from './route.ts';
+import { secondFactor } from './second-factor.ts';
 import { session, user } from './users.ts';
 
 /** What is written down about an account so that its owner can tell whether it was them. */
@@ -13,6 +14,12 @@ export const securityEventKinds = [
   'signed_out',
   'device_signed_out',
   'signed_out_by_operator',
+  'code_refused',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_off_by_operator',
+  'recovery_code_used',
+  'recovery_codes_renewed',
   'password_changed',
   'password_reset',
   'email_change_asked',
@@ -79,6 +86,8 @@ const ownData = z.object({
   profile: user,
   /** The address that waits to be confirmed. */
   emailChange: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
+  /** Whether a sign-in asks for a code. */
+  secondFactor,
   sessions: z.array(session),
   securityEvents: z.array(securityEvent),
   shops: z.array(ownShop),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { interfaceLanguages } from './languages.ts';
 import { defineRoute } from './route.ts';
+import { signInCode } from './second-factor.ts';
 
 export const passwordLength = { min: 8, max: 128 } as const;
 const emailMaxLength = 254;
@@ -39,7 +40,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const loginBody = z.object({ email, password: anyPassword });
+export const loginBody = z.object({ email, password: anyPassword, code: signInCode.optional() });
 export const registerBody = z.object({ email, password: newPassword });
 export const forgotPasswordBody = z.object({ email });
 const byToken = z.object({ token: z.string().min(1).max(200) });
@@ -78,12 +79,12 @@ export const login = defineRoute({
   method: 'POST',
   path: '/user/login',
   access: 'public',
-  summary: 'Sign in; the session cookie is set.',
+  summary: 'Sign in, with a code where the account asks for one; the session cookie is set.',
   triesPerMinute,
   body: loginBody,
   status: 200,
   response: user,
-  errors: ['credentials_invalid', 'busy'],
+  errors: ['credentials_invalid', 'code_required', 'code_wrong', 'busy'],
 });
 
 export const logout = defineRoute({

@@ -1,14 +1,16 @@
+import { confirmSecondFactor, startSecondFactor } from '@sofra/contract/second-factor';
 import { listSecurityEvents } from '@sofra/contract/security-events';
 import { getShop, patchShop } from '@sofra/contract/shops';
-import { getProfile } from '@sofra/contract/users';
+import { getProfile, login } from '@sofra/contract/users';
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../shops/shops.table.ts';
 import { shopWithMenu, visit } from '../testing/guest.ts';
 import { findClosedPort, openInbox } from '../testing/mail-bench.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { runInProcess, settingsOf } from '../testing/operator.ts';
-import { openShop, shopWithTeam, signUp } from '../testing/people.ts';
+import { openShop, password, shopWithTeam, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { addressOf, useDatabaseBefore } from '../testing/test-database.ts';
 import { ownTables } from './own-tables.ts';
@@ -52,6 +54,7 @@ test.each([[[]], [['--help']], [['help']]])('%j lists every command', { tags: ['
     'suspend',
     'resume',
     'end-sessions',
+    'reset-codes',
     'test-mail',
     'reindex',
     'statistics',
@@ -76,6 +79,7 @@ describe('nothing found ends with 1', { tags: ['R4.14'] }, () => {
     ],
     [['end-sessions', 'a@b.example'], 'There is nobody with the id or address "a@b.example".'],
     [['end-sessions', '--all', '--yes'], 'Nobody is signed in.'],
+    [['reset-codes', 'a@b.example'], 'There is nobody with the id or address "a@b.example".'],
   ])('%j', async (args, sentence) => {
     expect(await operator(...args)).toEqual({ code: 1, out: '', err: `${sentence}\n` });
   });
@@ -230,6 +234,33 @@ describe('suspending', { tags: ['R4.3', 'R4.7'] }, () => {
     expect((await visit(testApp.app, '/m/lale')).statusCode).toBe(200);
     expect(await operator('resume', 'lale')).toEqual({ code: 1, out: '', err: 'Lale is not suspended.\n' });
     expect(await mailsTo(testApp, owner.email)).toHaveLength(2);
+  });
+});
+
+test('somebody without phone and codes is let in with the password alone, and reads of it', {
+  tags: ['A1.8'],
+}, async () => {
+  const ayse = await signUp(testApp, 'ayse@example.com');
+  const { body } = await ayse.call(startSecondFactor, { body: { password } });
+  const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+  await ayse.call(confirmSecondFactor, { body: { code } });
+  const signIn = async () =>
+    (await testApp.nobody().call(login, { body: { email: ayse.email, password } })).status;
+  expect(await signIn()).toBe(401);
+  expect(await operator('reset-codes', ayse.email)).toEqual({
+    code: 0,
+    out: 'ayse@example.com signs in with the password alone from now on, and is told so.\n',
+    err: '',
+  });
+  expect(await signIn()).toBe(200);
+  const { events } = (await ayse.call(listSecurityEvents, { query: {} })).body;
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'second_factor_off_by_operator', byOther: true, address: '' }),
+  );
+  expect(await operator('reset-codes', ayse.email)).toEqual({
+    code: 1,
+    out: '',
+    err: 'ayse@example.com is not asked for a code.\n',
   });
 });
 

@@ -4,6 +4,7 @@ import { type Command, type Given, UsageError } from './command.ts';
 import { endSessionsCommand } from './end-sessions.command.ts';
 import { peopleCommand } from './people.command.ts';
 import { reindexCommand } from './reindex.command.ts';
+import { resetCodesCommand } from './reset-codes.command.ts';
 import { resumeCommand } from './resume.command.ts';
 import { shopsCommand } from './shops.command.ts';
 import { statisticsCommand } from './statistics.command.ts';
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   suspend: suspendCommand,
   resume: resumeCommand,
   'end-sessions': endSessionsCommand,
+  'reset-codes': resetCodesCommand,
   'test-mail': testMailCommand,
   reindex: reindexCommand,
   statistics: statisticsCommand,

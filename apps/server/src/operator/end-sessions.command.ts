@@ -1,19 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/pool.ts';
-import { isId } from '../platform/is-id.ts';
 import { signEverybodyOut, signPersonOut } from '../users/operator-sign-out.ts';
 import { sessions } from '../users/sessions.table.ts';
-import { users } from '../users/users.table.ts';
 import { type Command, type Desk, NothingFound, UsageError } from './command.ts';
+import { findPerson } from './find-person.ts';
 
 const counted = (ended: number) => `${ended} ${ended === 1 ? 'session' : 'sessions'}`;
-
-async function findPerson(db: Database, named: string) {
-  const which = isId(named) ? eq(users.id, named) : eq(users.email, named.trim().toLowerCase());
-  const [person] = await db.select({ id: users.id, email: users.email }).from(users).where(which);
-  if (!person) throw new NothingFound(`There is nobody with the id or address "${named}".`);
-  return person;
-}
 
 async function endAll({ now, say, ask, database }: Desk, isSure: boolean): Promise<void> {
   const { db } = await database();

@@ -1,7 +1,5 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { changeSets } from '../history/history.table.ts';
 import { textsToRestore } from '../history/pictures-in-history.ts';
-import { restorableSince } from '../history/undoable.ts';
 import { removePicture } from '../images/image-files.ts';
 import { images } from '../images/images.table.ts';
 import { hour, repeatJob } from '../jobs/job-kind.ts';
@@ -11,6 +9,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { shops } from '../shops/shops.table.ts';
+import { shopsToLookAt } from './shops-to-look-at.ts';
 
 const keptMs = 24 * hour;
 const longAgo = (now: Date) => new Date(now.getTime() - keptMs);
@@ -76,31 +75,10 @@ async function removeUnused(db: Database, storage: FileStore, now: Date, url: st
   await db.delete(images).where(and(eq(images.url, url), eq(images.removedUntil, until)));
 }
 
-/** The program may have been off for a while. What was missed all the same is found within a day. */
-const recentMs = 25 * hour;
-
-/**
- * Where the use of a picture may have changed: something was changed lately, or can be undone no longer since lately, or
- * the shop is gone. Besides, in each hour of the day another part of all shops, so that nothing is overlooked for long.
- */
-const shopsToLookAt = (now: Date): SQL => {
-  const recent = (end: Date) =>
-    sql`${changeSets.at} between ${new Date(end.getTime() - recentMs).toISOString()} and ${end.toISOString()}`;
-  return sql`
-    select ${changeSets.shopId} as id from ${changeSets}
-      where (${recent(now)} or ${recent(restorableSince(now))}) and ${changeSets.shopId} is not null
-    union select ${images.shopId} from ${images} where ${images.unusedSince} is not null
-    union select ${images.shopId} from ${images}
-      where not exists (select from ${shops} where ${shops.id} = ${images.shopId})
-    union select ${shops.id} from ${shops}
-      where get_byte(uuid_send(${shops.id}), 15) % 24 = ${now.getUTCHours()}`;
-};
-
 /** Removes every picture that nothing has referred to for a day. */
 export async function removeUnusedImages(db: Database, storage: FileStore, now: Date): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(shopsToLookAt(now));
   // Shop by shop, so that no statement grows with the number of shops.
-  for (const { id } of rows) await noteUse(db, now, id);
+  for await (const shopId of shopsToLookAt(db, now)) await noteUse(db, now, shopId);
   const due = await db
     .select({ url: images.url })
     .from(images)

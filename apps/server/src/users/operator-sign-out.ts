@@ -1,18 +1,9 @@
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { operatorEvent } from './operator-event.ts';
 import { securityEvents } from './security-events.table.ts';
 import { endAllSessions } from './sessions.service.ts';
 import { sessions } from './sessions.table.ts';
-
-/** What the person reads of it; it came from no device and no request. */
-const signedOut = (now: Date, userId: string) => ({
-  userId,
-  kind: 'signed_out_by_operator' as const,
-  address: '',
-  device: '',
-  requestId: 'operator',
-  createdAt: now,
-});
 
 /** Rows of one statement. */
 const atOnce = 1_000;
@@ -21,7 +12,8 @@ const atOnce = 1_000;
 export const signPersonOut = (db: Database, now: Date, userId: string): Promise<number> =>
   inTransaction(db, async (db) => {
     const { rowCount } = await endAllSessions(db, userId);
-    if (rowCount) await db.insert(securityEvents).values(signedOut(now, userId));
+    if (rowCount)
+      await db.insert(securityEvents).values(operatorEvent('signed_out_by_operator', now, userId));
     return rowCount ?? 0;
   });
 
@@ -32,7 +24,9 @@ export const signEverybodyOut = (db: Database, now: Date): Promise<number> =>
     const people = [...new Set(ended.map(({ userId }) => userId))];
     for (let first = 0; first < people.length; first += atOnce) {
       const some = people.slice(first, first + atOnce);
-      await db.insert(securityEvents).values(some.map((userId) => signedOut(now, userId)));
+      await db
+        .insert(securityEvents)
+        .values(some.map((userId) => operatorEvent('signed_out_by_operator', now, userId)));
     }
     return ended.length;
   });

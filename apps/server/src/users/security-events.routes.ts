@@ -6,6 +6,7 @@ import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { openEmailChangeOf } from './email-change.service.ts';
 import { type BelongsTo, lastShopOf } from './last-shop.ts';
+import { describeSecondFactor } from './second-factor.service.ts';
 import { allSecurityEventsOf, listSecurityEvents } from './security-events.service.ts';
 import type { SecurityLog } from './security-log.ts';
 import { listSessionsOf } from './sessions.service.ts';
@@ -42,6 +43,7 @@ export function handleSecurityEvents(
     const data: contract.OwnData = {
       profile: presentUser(person, await lastShopOf(db, person, belongsTo)),
       emailChange: await openEmailChangeOf(db, now(), userId),
+      secondFactor: await describeSecondFactor(db, userId),
       sessions: sessions.map((row) => presentSession(row, sessionId)),
       securityEvents: events.map((row) => presentSecurityEvent(row, userId)),
       shops: await ownShopsOf(db, userId),

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { securityEventKinds } from '@sofra/contract/security-events';
+import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { securityEvents } from './security-events.table.ts';
 
@@ -36,12 +37,15 @@ export async function keepSecurityEvent(db: Database, now: Date, event: NewEvent
 const concerns = (userId: string) =>
   or(eq(securityEvents.userId, userId), eq(securityEvents.subjectId, userId));
 
+/** While versions change, a newer process may have written of what this one has no words for. */
+const isKnown = inArray(securityEvents.kind, [...securityEventKinds]);
+
 /** One page of what the person did and of what was done to them, the newest first. */
 export async function listSecurityEvents(db: Database, userId: string, cursor?: string) {
   const rows = await db
     .select()
     .from(securityEvents)
-    .where(and(concerns(userId), cursor === undefined ? undefined : lt(securityEvents.id, cursor)))
+    .where(and(concerns(userId), isKnown, cursor === undefined ? undefined : lt(securityEvents.id, cursor)))
     .orderBy(desc(securityEvents.id))
     .limit(pageLength + 1);
   const events = rows.slice(0, pageLength);
@@ -49,7 +53,11 @@ export async function listSecurityEvents(db: Database, userId: string, cursor?: 
 }
 
 export const allSecurityEventsOf = (db: Database, userId: string) =>
-  db.select().from(securityEvents).where(concerns(userId)).orderBy(desc(securityEvents.id));
+  db
+    .select()
+    .from(securityEvents)
+    .where(and(concerns(userId), isKnown))
+    .orderBy(desc(securityEvents.id));
 
 export const removeOldSecurityEvents = (db: Database, now: Date) =>
   db.delete(securityEvents).where(lte(securityEvents.createdAt, new Date(now.getTime() - keptDays * dayMs)));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 
@@ -84,6 +84,9 @@ export async function endSessionByToken(db: Database, token: string) {
 
 export const endAllSessions = (db: Database, userId: string) =>
   db.delete(sessions).where(eq(sessions.userId, userId));
+
+export const endOtherSessions = (db: Database, userId: string, sessionId: string) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 
 export const removeExpiredSessions = (db: Database, now: Date) =>
   db.delete(sessions).where(lte(sessions.expiresAt, now));

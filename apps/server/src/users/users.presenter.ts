@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@sofra/contract/security-events';
 import type { Session, User } from '@sofra/contract/users';
+import { byOperator } from './operator-event.ts';
 import type { securityEvents } from './security-events.table.ts';
 import type { sessions } from './sessions.table.ts';
 import type { users } from './users.table.ts';
@@ -27,7 +28,7 @@ export function presentSecurityEvent(
   row: typeof securityEvents.$inferSelect,
   readerId: string,
 ): SecurityEvent {
-  const byOther = row.userId !== readerId || row.kind === 'signed_out_by_operator';
+  const byOther = row.userId !== readerId || byOperator.includes(row.kind);
   return {
     _id: row.id,
     kind: row.kind,

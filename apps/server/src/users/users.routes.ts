@@ -15,7 +15,9 @@ import { tryPassword } from './login-guard.ts';
 import { hashPassword } from './password-hashing.ts';
 import { checkResetToken, resetPasswordByToken, sendPasswordReset } from './password-reset.service.ts';
 import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
+import { type CodeVerdict, judgeCode } from './second-factor.service.ts';
 import type { SecurityLog } from './security-log.ts';
+import { type Notice, tellByMail } from './security-notice.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
 import * as sessions from './sessions.service.ts';
 import { presentSession, presentUser } from './users.presenter.ts';
@@ -49,13 +51,16 @@ export function handleUsers(
     user: User,
     request: FastifyRequest,
     reply: FastifyReply,
-    isNewDevice = false,
+    notice?: Notice,
   ): Promise<void> {
     // The token that was there before goes, so that nobody can plant one.
     const old = sessionToken(request, config.publicUrl);
     if (old) await sessions.endSessionByToken(db, old);
     const token = await inTransaction(db, async (db) => {
-      if (isNewDevice) await recordSignIn(db, now(), user.id, deviceOf(request));
+      if (notice) {
+        await recordSignIn(db, now(), user.id, deviceOf(request));
+        await tellByMail(db, now(), config, { person: user, notice, request });
+      }
       return sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
     });
     setSessionCookie(reply, config.publicUrl, token);
@@ -75,16 +80,25 @@ export function handleUsers(
     const account = await service.findUserByEmail(db, body.email);
     const device = account && knownDevice(request, account);
     const guesser = { account: body.email, address: callerOf(request), device };
-    const user = await tryPassword(limits, guesser, () =>
-      service.withPassword(account, body.password, guesser.address),
-    );
+    let verdict: CodeVerdict | undefined;
+    const user = await tryPassword(limits, guesser, async () => {
+      const found = await service.withPassword(account, body.password, guesser.address);
+      verdict = found && (await judgeCode(db, now(), found.id, body.code));
+      // Neither a wrong try nor a right one: wrong codes are not forgiven by leaving the code out.
+      if (verdict === 'missing') throw new AppError('code_required');
+      return verdict === 'wrong' ? undefined : found;
+    });
     if (!user) {
       // Without the address that was typed: it may be a stranger's, or a password in the wrong field.
-      securityLog.recordAfterwards(request, { kind: 'sign_in_refused', person: account?.id });
-      throw new AppError('credentials_invalid');
+      const kind = verdict === 'wrong' ? 'code_refused' : 'sign_in_refused';
+      securityLog.recordAfterwards(request, { kind, person: account?.id });
+      throw new AppError(verdict === 'wrong' ? 'code_wrong' : 'credentials_invalid');
     }
-    await signIn(user, request, reply, device === undefined);
+    const notice = verdict === 'recovery' ? 'recovery_code_used' : 'new_device';
+    await signIn(user, request, reply, verdict === 'recovery' || device === undefined ? notice : undefined);
     await securityLog.record(request, { kind: 'signed_in', person: user.id });
+    if (verdict === 'recovery')
+      await securityLog.record(request, { kind: 'recovery_code_used', person: user.id });
     return shown(user);
   });
 
@@ -109,7 +123,10 @@ export function handleUsers(
     const user = await confirmPassword(known, signedIn, body.current, request);
     await assertGoodPassword(body.password, await whose(user), user.id);
     const passwordHash = await hashPassword(body.password, user.id);
-    await inTransaction(db, (db) => service.setPassword(db, user.id, passwordHash));
+    await inTransaction(db, async (db) => {
+      await service.setPassword(db, user.id, passwordHash);
+      await tellByMail(db, now(), config, { person: user, notice: 'password_changed', request });
+    });
     // A new token: whoever may have come by the old one is out too.
     await signIn({ ...user, passwordHash }, request, reply);
     await securityLog.record(request, { kind: 'password_changed', person: user.id });
@@ -126,6 +143,7 @@ export function handleUsers(
     const { before, after } = await resetPasswordByToken(db, now(), body, whose);
     // The device will be known when its owner signs in, so that it is told of now.
     if (!knownDevice(request, before)) await recordSignIn(db, now(), after.id, deviceOf(request));
+    await tellByMail(db, now(), config, { person: after, notice: 'password_reset', request });
     // Whoever reads the mailbox gets in, however many strangers are guessing.
     rememberDevice(request, reply, config.publicUrl, after);
     await securityLog.record(request, { kind: 'password_reset', person: after.id });

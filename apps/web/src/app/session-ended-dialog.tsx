@@ -9,6 +9,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { mayLeave } from '../ui/leave-question.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { EmailField } from '../users/email-field.tsx';
+import { CodeField } from '../users/second-factor/code-field.tsx';
+import { useCodeQuestion } from '../users/second-factor/use-code-question.ts';
 import { useLogin } from '../users/users.api.ts';
 import { type EndedSession, useEndedSession } from './ended-session.ts';
 
@@ -23,6 +25,7 @@ function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
   const login = useLogin();
   const form = useSchemaForm(loginBody, { defaultValues: { email: user.email, password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const codeQuestion = useCodeQuestion(() => form.setFocus('code'));
   const [failure, setFailure] = useState<string>();
 
   const submit = form.handleSubmit(async (body) => {
@@ -31,6 +34,11 @@ function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
       await login.mutateAsync(body);
       onBack();
     } catch (error) {
+      const asked = codeQuestion.read(error);
+      if (asked) {
+        if (asked.message !== undefined) form.setError('code', asked, { shouldFocus: true });
+        return;
+      }
       if (!(error instanceof ApiError && error.code === 'credentials_invalid'))
         return setFailure(messageOf(error, t('auth.login.error')));
       form.setError('password', { message: t('session_ended.wrong_password') }, { shouldFocus: true });
@@ -64,6 +72,14 @@ function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
           required
           error={errors.password?.message}
         />
+        {codeQuestion.isAsked && (
+          <CodeField
+            {...form.register('code')}
+            label={t('auth.login.code')}
+            help={t('auth.login.code_help')}
+            error={errors.code?.message}
+          />
+        )}
         {failure && (
           <p role="alert" className="alert alert-warning">
             {failure}

@@ -12,13 +12,15 @@ const other = { ...sampleUser, _id: '0f8f2c9e-7f0b-4c1e-9b3a-000000000002', emai
 type Cookie = typeof sampleUser | null;
 
 /** The profile with a name typed, in a browser whose cookie can become somebody else's. */
-async function typeName() {
+async function typeName({ code }: { code?: string } = {}) {
   letDialogsOpen();
   let cookie: Cookie = sampleUser;
   const api = await startApi(({ call, headers, body }) => {
     if (call.endsWith('/user/logout')) return undefined;
     if (call.endsWith('/user/login')) {
-      if (JSON.parse(body).password !== 'open sesame') return refuse('credentials_invalid');
+      const sent = JSON.parse(body);
+      if (sent.password !== 'open sesame') return refuse('credentials_invalid');
+      if (sent.code !== code) return refuse(sent.code === undefined ? 'code_required' : 'code_wrong');
       cookie = sampleUser;
       return { status: 200, json: sampleUser };
     }
@@ -67,6 +69,23 @@ test('a session that ends while typing asks for the password, saves what was typ
   expect(saved().map(({ body }) => JSON.parse(body).name)).toEqual(['Ömer Bey', 'Ömer Bey']);
   expect(document.activeElement).toBe(name);
   expect(app.path()).toBe('/profile');
+});
+
+test('where the account asks for a code it is asked for there too', { tags: ['A1.9'] }, async () => {
+  const { name, saved, become } = await typeName({ code: '123456' });
+  become(null);
+  await save();
+  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  await signIn('open sesame');
+  const code = await screen.findByLabelText('Code');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  await userEvent.type(code, '000000{Enter}');
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456{Enter}');
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
+  expect(saved().map(({ body }) => JSON.parse(body).name)).toEqual(['Ömer Bey', 'Ömer Bey']);
+  expect(name.value).toBe('Ömer Bey');
 });
 
 test('who signs out there is asked about what is unsaved, and leaves nothing behind', {

@@ -5,6 +5,9 @@ import i18next from 'i18next';
 import { ApiError } from './api-error.ts';
 import { currentLanguage } from './language.ts';
 
+/** What is wrong with a sign-in, and says nothing about a session. */
+const ofSignIn: readonly string[] = ['credentials_invalid', 'code_required'];
+
 const timeOut = 5000;
 const longTimeOut = 60_000;
 
@@ -50,8 +53,7 @@ export async function sendSignedIn<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    const isSignedOut =
-      error instanceof ApiError && error.status === 401 && error.code !== 'credentials_invalid';
+    const isSignedOut = error instanceof ApiError && error.status === 401 && !ofSignIn.includes(error.code);
     if (!isSignedOut || !(await tellSignedOut(error))) throw error;
     return send();
   }

@@ -8,6 +8,7 @@ import { listPriceRuns } from '@sofra/contract/price-runs';
 import { listProducts } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
 import type { Route } from '@sofra/contract/route';
+import { getSecondFactor } from '@sofra/contract/second-factor';
 import { listSecurityEvents } from '@sofra/contract/security-events';
 import { listShops } from '@sofra/contract/shops';
 import { getSite } from '@sofra/contract/site';
@@ -23,6 +24,7 @@ const usual = new Map<Route, unknown>([
   [patchProfile, sampleUser],
   [logout, undefined],
   [listSessions, { sessions: [] }],
+  [getSecondFactor, { since: null, recoveryCodesLeft: 0 }],
   [listSecurityEvents, { events: [], next: null }],
   [listShops, { shops: [] }],
   [listInvitations, { invitations: [] }],

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { downloadJson } from '../lib/download-json.ts';
+import { downloadJson } from '../lib/download-file.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';

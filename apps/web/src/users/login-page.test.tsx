@@ -136,3 +136,28 @@ for (const address of [
     await signInAs('a@b.co', 'something');
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
   });
+
+test('where a code is asked for there is a field for it, and what was typed stays', {
+  tags: ['A1.2'],
+}, async () => {
+  const sent: { code?: string }[] = [];
+  await startApi(({ call, body }) => {
+    if (!call.endsWith('/login')) return call.endsWith('/profile') ? refuse('not_signed_in') : undefined;
+    sent.push(JSON.parse(body));
+    const { code } = sent.at(-1) ?? {};
+    if (code === undefined) return refuse('code_required', 'This account asks for a code.');
+    return code === '123456' ? { status: 200, json: user } : refuse('code_wrong', 'This code is wrong.');
+  });
+  const app = renderApp('/login');
+  await signInAs('a@b.co', 'something');
+  const code = await screen.findByLabelText('Code');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'something');
+  await userEvent.type(code, '000000{Enter}');
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456{Enter}');
+  await screen.findByRole('heading', { name: 'Welcome, Ayşe' });
+  expect(app.path()).toBe('/dashboard');
+  expect(sent.map((body) => body.code)).toEqual([undefined, '000000', '123456']);
+});

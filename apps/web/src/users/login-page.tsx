@@ -3,6 +3,7 @@ import { loginBody } from '@sofra/contract/users';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { progressToast } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
@@ -13,24 +14,42 @@ import { EmailField } from './email-field.tsx';
 import { useInvitedEmail } from './invitation.api.ts';
 import { InvitationNote } from './invitation-note.tsx';
 import { useInvitationToken, withInvitation } from './invitation-token.ts';
+import { CodeField } from './second-factor/code-field.tsx';
+import { useCodeQuestion } from './second-factor/use-code-question.ts';
 import { carryEmail, useCarriedEmail } from './typed-email.ts';
 import { useLogin } from './users.api.ts';
+
+type LoginBody = z.output<typeof loginBody>;
 
 export function LoginPage() {
   const { t } = useTranslation();
   const invitation = useInvitationToken();
   const login = useLogin();
   const [carried, invited] = [useCarriedEmail(), useInvitedEmail(invitation)];
-  const known = { email: carried || invited, password: '' };
+  const known: LoginBody = { email: carried || invited, password: '' };
   const form = useSchemaForm(loginBody, { defaultValues: known, values: known });
   const { errors, isSubmitting } = form.formState;
+  const codeQuestion = useCodeQuestion(() => form.setFocus('code'));
   const email = useWatch({ control: form.control, name: 'email' });
+
+  /** Answers whether a code is wanted first, which is no failure. */
+  async function signIn(body: LoginBody): Promise<boolean> {
+    try {
+      await login.mutateAsync(body);
+      return false;
+    } catch (error) {
+      const asked = codeQuestion.read(error);
+      if (asked && asked.message === undefined) return true;
+      if (asked) form.setError('code', asked, { shouldFocus: true });
+      throw error;
+    }
+  }
 
   // The layout sees the signed-in user and leads on, to the dashboard or to the invitation.
   const submit = form.handleSubmit((body) =>
-    progressToast(login.mutateAsync(body), {
+    progressToast(signIn(body), {
       pending: t('auth.login.pending'),
-      success: t('auth.login.success'),
+      success: (wantsCode) => t(wantsCode ? 'errors.code_required' : 'auth.login.success'),
       error: t('auth.login.error'),
     }).catch((error: unknown) => showServerFieldErrors(form, error)),
   );
@@ -62,6 +81,14 @@ export function LoginPage() {
           required
           error={errors.password?.message}
         />
+        {codeQuestion.isAsked && (
+          <CodeField
+            {...form.register('code')}
+            label={t('auth.login.code')}
+            help={t('auth.login.code_help')}
+            error={errors.code?.message}
+          />
+        )}
         <Link
           className="link self-end text-sm max-md:py-3"
           to={withInvitation('/forgot-password', invitation)}

@@ -6,6 +6,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SecurityLog } from './security-log.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { currentUserQuery } from './users.api.ts';
@@ -20,6 +21,7 @@ export function ProfilePage() {
       <ProfileForm user={user} />
       <EmailForm user={user} />
       <PasswordForm user={user} />
+      <SecondFactor />
       <SignedInDevices />
       <SecurityLog />
       <AccountData />

@@ -8,6 +8,8 @@ import {
   type LucideIcon,
   Mail,
   ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
   UserMinus,
   UserPlus,
   Users,
@@ -23,6 +25,12 @@ const icons: Record<SecurityEventKind, LucideIcon> = {
   signed_out: LogOut,
   device_signed_out: LogOut,
   signed_out_by_operator: LogOut,
+  code_refused: ShieldAlert,
+  second_factor_on: ShieldCheck,
+  second_factor_off: ShieldOff,
+  second_factor_off_by_operator: ShieldOff,
+  recovery_code_used: KeyRound,
+  recovery_codes_renewed: KeyRound,
   password_changed: KeyRound,
   password_reset: KeyRound,
   email_change_asked: Mail,
@@ -39,7 +47,8 @@ const icons: Record<SecurityEventKind, LucideIcon> = {
 
 function sentence(t: TFunction, { kind, byOther, role }: SecurityEvent): string {
   const words = { role: role ? t(`roles.${role}`) : '' };
-  if (kind === 'signed_out_by_operator') return t('profile.security.others.signed_out_by_operator');
+  if (kind === 'signed_out_by_operator' || kind === 'second_factor_off_by_operator')
+    return t(`profile.security.others.${kind}`);
   if (!byOther) return t(`profile.security.own.${kind}`, words);
   switch (kind) {
     case 'role_changed':

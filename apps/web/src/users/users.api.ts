@@ -122,7 +122,7 @@ export const resetLinkQuery = (token: string) =>
   });
 
 /** The lists on the profile that a change of the account writes to. */
-const refreshLists = (queryClient: QueryClient) =>
+export const refreshLists = (queryClient: QueryClient) =>
   Promise.all(
     [sessionsQuery, securityEventsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
   );

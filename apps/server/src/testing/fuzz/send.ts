@@ -1,0 +1,55 @@
+import { cookieHeader, type TestApp } from '../test-app.ts';
+import type { DrawnCall } from './drawn-calls.ts';
+import type { World } from './world.ts';
+
+export interface Sent {
+  status: number;
+  text: string;
+  type: string;
+}
+
+/** Half a character has no form in an address: sent as the bytes somebody might send for it. */
+const encode = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+};
+
+function addressOf({ route, params, query }: DrawnCall): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name] ?? ''));
+  const asked = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+  return `/api${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
+}
+
+async function formOf(body: unknown, file: Buffer) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.append(name.toWellFormed(), (typeof value === 'string' ? value : String(value)).toWellFormed());
+  form.append('file', new Blob([new Uint8Array(file)]), 'file.csv');
+  const response = new Response(form);
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    type: response.headers.get('content-type') ?? '',
+  };
+}
+
+export async function send(testApp: TestApp, { actors }: World, call: DrawnCall): Promise<Sent> {
+  const actor = actors[call.actor];
+  const sent = call.file
+    ? await formOf(call.body, call.file)
+    : call.body !== undefined && { payload: JSON.stringify(call.body), type: 'application/json' };
+  const response = await testApp.app.fastify.inject({
+    method: call.route.method,
+    url: addressOf(call),
+    ...(sent && { payload: sent.payload }),
+    headers: {
+      'accept-language': 'en',
+      ...(sent && { 'content-type': sent.type }),
+      ...(actor && cookieHeader(actor)),
+    },
+  });
+  return {
+    status: response.statusCode,
+    text: response.body,
+    type: String(response.headers['content-type'] ?? ''),
+  };
+}

@@ -1,0 +1,85 @@
+import * as contract from '@sofra/contract/second-factor';
+import type { FastifyRequest } from 'fastify';
+import { toString as toSvg } from 'qrcode';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
+import type { SignedIn } from '../platform/http/guards.ts';
+import type { Handle } from '../platform/http/routes.ts';
+import type { Services } from '../services.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { tryPassword } from './login-guard.ts';
+import * as service from './second-factor.service.ts';
+import type { SecurityLog } from './security-log.ts';
+import { tellByMail } from './security-notice.ts';
+import { endOtherSessions } from './sessions.service.ts';
+import { getUser } from './users.service.ts';
+
+export function handleSecondFactor(
+  handle: Handle,
+  { db, config, limits, now }: Services,
+  securityLog: Pick<SecurityLog, 'record'>,
+): void {
+  const known = { db, limits, securityLog };
+
+  handle(contract.getSecondFactor, ({ signedIn }) => service.describeSecondFactor(db, signedIn.userId));
+
+  handle(contract.startSecondFactor, async ({ signedIn, body, request }) => {
+    const user = await confirmPassword(known, signedIn, body.password, request);
+    const { secret, uri } = await service.startSecondFactor(db, now(), user);
+    return { secret, uri, picture: await toSvg(uri, { type: 'svg', margin: 1 }) };
+  });
+
+  handle(contract.confirmSecondFactor, async ({ signedIn: { userId, sessionId }, body, request }) => {
+    const user = await getUser(db, userId);
+    const guesser = { account: `code:${userId}`, address: callerOf(request), device: sessionId };
+    const recoveryCodes = await tryPassword(limits, guesser, () =>
+      service.confirmSecondFactor(db, now(), userId, body.code, async (db) => {
+        // Whoever may sit in another session came in with the password alone.
+        await endOtherSessions(db, userId, sessionId);
+        await tellByMail(db, now(), config, { person: user, notice: 'second_factor_on', request });
+      }),
+    );
+    if (!recoveryCodes) return refuseCode(userId, request);
+    await securityLog.record(request, { kind: 'second_factor_on', person: userId });
+    return { recoveryCodes };
+  });
+
+  handle(contract.renewRecoveryCodes, async ({ signedIn, body, request }) => {
+    const { id } = await confirmBoth(signedIn, body, request);
+    const recoveryCodes = await service.renewRecoveryCodes(db, id);
+    await securityLog.record(request, { kind: 'recovery_codes_renewed', person: id });
+    return { recoveryCodes };
+  });
+
+  handle(contract.endSecondFactor, async ({ signedIn, body, request }) => {
+    const user = await confirmBoth(signedIn, body, request);
+    await inTransaction(db, async (db) => {
+      await service.endSecondFactor(db, user.id);
+      await tellByMail(db, now(), config, { person: user, notice: 'second_factor_off', request });
+    });
+    await securityLog.record(request, { kind: 'second_factor_off', person: user.id });
+    return undefined;
+  });
+
+  async function refuseCode(person: string, request: FastifyRequest): Promise<never> {
+    await securityLog.record(request, { kind: 'code_refused', person });
+    throw new AppError('code_wrong');
+  }
+
+  /** The password and a code, of somebody who is asked for codes. */
+  async function confirmBoth(
+    signedIn: SignedIn,
+    { password, code }: { password: string; code: string },
+    request: FastifyRequest,
+  ) {
+    const user = await confirmPassword(known, signedIn, password, request);
+    const guesser = { account: `code:${user.id}`, address: callerOf(request), device: signedIn.sessionId };
+    const verdict = await tryPassword(limits, guesser, async () => {
+      const judged = await service.judgeCode(db, now(), user.id, code);
+      if (judged === 'not_asked') throw new AppError('not_found');
+      return judged === 'wrong' ? undefined : judged;
+    });
+    return verdict ? user : refuseCode(user.id, request);
+  }
+}

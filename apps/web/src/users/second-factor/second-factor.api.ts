@@ -1,0 +1,42 @@
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '@sofra/contract/second-factor';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { refreshLists } from '../users.api.ts';
+
+interface Given {
+  password: string;
+  code: string;
+}
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['users', 'second-factor'],
+  queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
+});
+
+function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+        refreshLists(queryClient),
+      ]),
+  });
+}
+
+export const useStartSecondFactor = () =>
+  useMutation({ mutationFn: (password: string) => call(startSecondFactor, { body: { password } }) });
+
+export const useConfirmSecondFactor = () =>
+  useChange((code: string) => call(confirmSecondFactor, { body: { code } }));
+
+export const useRenewRecoveryCodes = () => useChange((body: Given) => call(renewRecoveryCodes, { body }));
+
+export const useEndSecondFactor = () => useChange((body: Given) => call(endSecondFactor, { body }));

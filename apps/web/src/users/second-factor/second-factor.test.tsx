@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refuse, startApi } from '../../testing/api-server.ts';
+import { letDialogsOpen } from '../../testing/dialogs.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const codes = Array.from({ length: 10 }, (_, i) => `abcd${i}-fghjk`);
+const key = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Sofra:a?secret=JBSW', picture: '<svg/>' };
+
+/** The profile of somebody, whose second step the server knows. */
+async function openProfile(since: string | null, recoveryCodesLeft = 10) {
+  letDialogsOpen();
+  let described = { since, recoveryCodesLeft };
+  const api = await startApi(({ call, body }) => {
+    const sent = body ? JSON.parse(body) : {};
+    if (sent.password === 'wrong') return refuse('password_wrong', 'The current password is wrong.');
+    if (call === 'GET /api/user/second-factor') return { status: 200, json: described };
+    if (call === 'POST /api/user/second-factor') return { status: 201, json: key };
+    if (call === 'POST /api/user/second-factor/confirm') {
+      if (sent.code !== '123456') return refuse('code_wrong', 'This code is wrong.');
+      described = { since: '2026-11-17T10:00:00.000Z', recoveryCodesLeft: 10 };
+      return { status: 200, json: { recoveryCodes: codes } };
+    }
+    if (call === 'POST /api/user/second-factor/recovery-codes')
+      return { status: 201, json: { recoveryCodes: codes } };
+    if (call === 'DELETE /api/user/second-factor') {
+      if (sent.code !== '654321') return refuse('code_wrong', 'This code is wrong.');
+      described = { since: null, recoveryCodesLeft: 0 };
+      return { status: 204 };
+    }
+    return undefined;
+  });
+  renderApp('/profile');
+  const region = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  const answer = async (field: string, text: string, button: string) => {
+    await userEvent.clear(dialog().getByLabelText(field));
+    await userEvent.type(dialog().getByLabelText(field), text);
+    await userEvent.click(dialog().getByRole('button', { name: button }));
+  };
+  return { api, region, dialog, answer };
+}
+
+test('it is turned on with the password, a picture, a code, and codes to keep', {
+  tags: ['A1.1'],
+}, async () => {
+  const { region, dialog, answer } = await openProfile(null);
+  await userEvent.click(await region.findByRole('button', { name: 'Turn on' }));
+  await answer('Your password', 'wrong', 'Continue');
+  expect(await dialog().findByText('The current password is wrong.')).toBeTruthy();
+  await answer('Your password', 'right', 'Continue');
+  expect(await dialog().findByRole('img', { name: /authenticator app/ })).toBeTruthy();
+  expect(dialog().getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  await answer('Code from the app', '000000', 'Turn on');
+  expect(await dialog().findByText('This code is wrong.')).toBeTruthy();
+  await answer('Code from the app', '123456', 'Turn on');
+  expect(await dialog().findByText('abcd0-fghjk')).toBeTruthy();
+  expect(dialog().getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(dialog().getByRole('button', { name: 'I have kept them' }));
+  expect(await region.findByText(/On since/)).toBeTruthy();
+  expect(region.getByText('Recovery codes left: 10')).toBeTruthy();
+});
+
+test('recovery codes are made anew and copied, and few of them are a reason to', {
+  tags: ['A1.4'],
+}, async () => {
+  const { region, dialog, answer } = await openProfile('2026-01-01T00:00:00.000Z', 2);
+  const written: string[] = [];
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text);
+  });
+  expect((await region.findByRole('status')).textContent).toMatch(/Only a few/);
+  await user.click(region.getByRole('button', { name: 'New recovery codes' }));
+  await user.type(dialog().getByLabelText('Code'), '654321');
+  await answer('Your password', 'right', 'Continue');
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(written).toEqual([`${codes.join('\n')}\n`]);
+});
+
+test('it is turned off with the password and a code', { tags: ['A1.5'] }, async () => {
+  const { api, region, dialog, answer } = await openProfile('2026-01-01T00:00:00.000Z');
+  await userEvent.click(await region.findByRole('button', { name: 'Turn off' }));
+  await answer('Your password', 'right', 'Turn off');
+  expect(await dialog().findByText('Type the code.')).toBeTruthy();
+  await answer('Code', '000000', 'Turn off');
+  expect(await dialog().findByText('This code is wrong.')).toBeTruthy();
+  await answer('Code', '654321', 'Turn off');
+  expect(await region.findByText('Two-step sign-in is off.')).toBeTruthy();
+  expect(api.calls()).toContain('DELETE /api/user/second-factor');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,112 @@
+import { confirmSecondFactorBody } from '@sofra/contract/second-factor';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/progress-toast.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CodeField } from './code-field.tsx';
+import { PasswordQuestion } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.api.ts';
+
+/** What the app on the phone is told. */
+interface Key {
+  secret: string;
+  uri: string;
+  picture: string;
+}
+
+/** Password, picture and code, recovery codes: each after the other in one dialog. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [key, setKey] = useState<Key>();
+  const [codes, setCodes] = useState<string[]>();
+  const start = useStartSecondFactor();
+
+  function finish() {
+    onClose();
+    toast.success(t('profile.second_factor.turned_on'));
+  }
+
+  if (codes)
+    return (
+      <Dialog title={t('profile.second_factor.kept_title')} onClose={finish}>
+        <RecoveryCodes codes={codes} onClose={finish} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={t('profile.second_factor.title')} onClose={onClose}>
+      {key ? (
+        <Scan value={key} onClose={onClose} onCodes={setCodes} />
+      ) : (
+        <PasswordQuestion
+          submit={t('profile.second_factor.next')}
+          onClose={onClose}
+          onGiven={async ({ password }) => setKey(await start.mutateAsync(password))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ScanProps {
+  value: Key;
+  onClose: () => void;
+  onCodes: (codes: string[]) => void;
+}
+
+function Scan({ value: { secret, uri, picture }, onClose, onCodes }: ScanProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirmSecondFactor();
+  const form = useSchemaForm(confirmSecondFactorBody, { defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ code }) => {
+    try {
+      onCodes((await confirm.mutateAsync(code)).recoveryCodes);
+    } catch (error) {
+      const message = messageOf(error, t('profile.second_factor.error'));
+      const isCode = error instanceof ApiError && error.code === 'code_wrong';
+      form.setError(isCode ? 'code' : 'root', { type: 'server', message }, { shouldFocus: isCode });
+    }
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <p>{t('profile.second_factor.scan')}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+        alt={t('profile.second_factor.picture')}
+        className="size-48 self-center rounded-box bg-white p-2"
+      />
+      <a className="link self-center text-sm max-md:py-3 md:hidden" href={uri}>
+        {t('profile.second_factor.open_app')}
+      </a>
+      <p className="text-sm">
+        {t('profile.second_factor.secret')}
+        <bdi dir="ltr" className="mt-1 block select-all break-all font-mono">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </bdi>
+      </p>
+      <CodeField
+        {...form.register('code')}
+        label={t('profile.second_factor.code')}
+        error={errors.code?.message}
+      />
+      {errors.root && (
+        <p role="alert" className="alert alert-warning">
+          {errors.root.message}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {t('profile.second_factor.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
