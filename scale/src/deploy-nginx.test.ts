@@ -12,6 +12,7 @@ const certificates = '/etc/letsencrypt/live/menu.example';
 function configure({ folder, certificate, httpPort, httpsPort, upstreams }: ProxySettings): string {
   const filled = fillIn(site, [
     ['menu.example;', 'localhost;'],
+    ['/var/log/nginx/sofra.log', join(folder, 'access.log')],
     ['listen [::]:80;', ''],
     ['listen [::]:443 ssl http2;', ''],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],

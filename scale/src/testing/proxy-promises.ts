@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,6 +137,18 @@ export function describeProxy(name: string, prepare: (settings: ProxySettings) =
       });
       expect([301, 308]).toContain(answer.status);
       expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(:\d+)?\/m\/lale\?lang=en$/);
+    });
+
+    test('the secret of a link is in no log', async () => {
+      expect((await visit('/reset-password?token=between-us')).status).toBe(200);
+      // Written before the answer of the next one.
+      await visit('/healthz');
+      const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((file) =>
+        file.isFile(),
+      );
+      const written = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+      const told = [printed, ...written, ...programs.map(({ output }) => output())].join('\n');
+      expect(told).not.toContain('between-us');
     });
 
     test('HTTP/2 is spoken', async () => {
