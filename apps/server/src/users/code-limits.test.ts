@@ -3,11 +3,21 @@ import { listSecurityEvents } from '@sofra/contract/security-events';
 import { login } from '@sofra/contract/users';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { mailsTo } from '../testing/mailbox.ts';
 import { password } from '../testing/passwords.ts';
 import { signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp({ RATE_LIMIT: 'on' });
+
+test('whoever signs in anew each time gets five mails of it a day', { tags: ['A1.10'] }, async () => {
+  const person = await signUp(testApp);
+  for (let i = 0; i < 8; i++)
+    await testApp
+      .nobody({ address: `10.50.0.${i}` })
+      .call(login, { body: { email: person.email, password } });
+  expect(await mailsTo(testApp, person.email)).toHaveLength(5);
+});
 
 test('wrong codes are slowed down as wrong passwords are, and leaving the code out forgives none', {
   tags: ['A1.7'],

@@ -27,6 +27,8 @@ const registrations = { points: 5, seconds: 15 * 60 };
 // As long as a link is good for: past the limit the mailbox has one that works.
 const resetMails = { points: 5, seconds: 60 * 60 };
 const forgotAnswerMs = 200;
+// A program that signs in anew each time must not fill the mailbox.
+const deviceMails = { points: 5, seconds: 24 * 60 * 60 };
 
 interface Neighbours {
   securityLog: SecurityLog;
@@ -56,10 +58,11 @@ export function handleUsers(
     // The token that was there before goes, so that nobody can plant one.
     const old = sessionToken(request, config.publicUrl);
     if (old) await sessions.endSessionByToken(db, old);
+    const isTold = notice && (await limits.isWithin(`device-mail:${user.id}`, deviceMails));
     const token = await inTransaction(db, async (db) => {
       if (notice) {
         await recordSignIn(db, now(), user.id, deviceOf(request));
-        await tellByMail(db, now(), config, { person: user, notice, request });
+        if (isTold) await tellByMail(db, now(), config, { person: user, notice, request });
       }
       return sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
     });

@@ -67,6 +67,7 @@ describe('a bucket that cannot be used', () => {
     const failure = await store.put('shop/e.webp', content, 'image/webp').catch((error) => error);
     expect(failure).toMatchObject({ code: 'storage_unavailable', statusCode: 503 });
     expect(failure.cause.message).toBe(`The store of pictures at ${bucket.endpoint}/menu ${refused}`);
+    expect(failure.retryAfterSeconds).toBe(30);
     expect(bucket.objects.has('/menu/uploads/shop/e.webp')).toBe(false);
   });
 

@@ -57,5 +57,7 @@ export function storageFailure(where: string, error: unknown): AppError {
       retryAfterSeconds: 5,
     });
   const cause = new RefusedByStore(sentence, { cause: error });
-  return new AppError(isFull(error) ? 'storage_full' : 'storage_unavailable', { cause });
+  if (isFull(error)) return new AppError('storage_full', { cause });
+  // Whoever asks again does so when somebody may have helped, or the store has come up wholly.
+  return new AppError('storage_unavailable', { cause, retryAfterSeconds: 30 });
 }
