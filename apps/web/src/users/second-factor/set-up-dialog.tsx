@@ -87,7 +87,7 @@ function Scan({ value: { secret, uri, picture }, onClose, onCodes }: ScanProps) 
       </a>
       <p className="text-sm">
         {t('profile.second_factor.secret')}
-        <bdi dir="ltr" className="mt-1 block select-all break-all font-mono">
+        <bdi dir="ltr" className="mt-1 block select-all font-mono">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </bdi>
       </p>
