@@ -53,7 +53,7 @@ export async function useDatabaseBefore(migration: string) {
 
 /**
  * Faster than truncating, which makes every table and index anew. Nothing that hangs on a row is asked or told: all of it
- * goes.
+ * goes, and menus that are kept of it are told of at once.
  */
 const deleteEverything = `do $$
 declare name text;
@@ -61,6 +61,7 @@ begin
   for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
     execute 'delete from ' || name;
   end loop;
+  perform pg_notify('menu_changed', '');
 end $$`;
 
 /** What the test before wrote down after its answers, such as a line of the security log, may hold a row still. */
