@@ -27,7 +27,7 @@ export function handleSecondFactor(
   handle(contract.startSecondFactor, async ({ signedIn, body, request }) => {
     const user = await confirmPassword(known, signedIn, body.password, request);
     const { secret, uri } = await service.startSecondFactor(db, now(), user);
-    return { secret, uri, picture: await toSvg(uri, { type: 'svg', margin: 1 }) };
+    return { secret, uri, picture: await toSvg(uri, { type: 'svg', margin: 4 }) };
   });
 
   handle(contract.confirmSecondFactor, async ({ signedIn: { userId, sessionId }, body, request }) => {

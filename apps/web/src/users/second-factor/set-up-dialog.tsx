@@ -80,7 +80,7 @@ function Scan({ value: { secret, uri, picture }, onClose, onCodes }: ScanProps) 
       <img
         src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
         alt={t('profile.second_factor.picture')}
-        className="size-48 self-center rounded-box bg-white p-2"
+        className="size-48 self-center rounded-box"
       />
       <a className="link self-center text-sm max-md:py-3 md:hidden" href={uri}>
         {t('profile.second_factor.open_app')}
