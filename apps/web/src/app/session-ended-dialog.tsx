@@ -72,14 +72,7 @@ function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
           required
           error={errors.password?.message}
         />
-        {codeQuestion.isAsked && (
-          <CodeField
-            {...form.register('code')}
-            label={t('auth.login.code')}
-            help={t('auth.login.code_help')}
-            error={errors.code?.message}
-          />
-        )}
+        {codeQuestion.isAsked && <CodeField {...form.register('code')} error={errors.code?.message} />}
         {failure && (
           <p role="alert" className="alert alert-warning">
             {failure}

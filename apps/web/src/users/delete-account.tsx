@@ -10,6 +10,7 @@ import { messageOf } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogFormEnd } from '../ui/dialog-form-end.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Section } from '../ui/section.tsx';
 import { forgetPerson } from './forget-session.ts';
@@ -73,17 +74,13 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
           required
           error={errors.password?.message}
         />
-        {errors.root && (
-          <p role="alert" className="alert alert-warning">
-            {errors.root.message}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" look="danger" busy={isSubmitting}>
-            {t('profile.delete.confirm')}
-          </Button>
-        </div>
+        <DialogFormEnd
+          problem={errors.root?.message}
+          submit={t('profile.delete.confirm')}
+          look="danger"
+          isBusy={isSubmitting}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

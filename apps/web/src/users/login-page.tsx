@@ -81,14 +81,7 @@ export function LoginPage() {
           required
           error={errors.password?.message}
         />
-        {codeQuestion.isAsked && (
-          <CodeField
-            {...form.register('code')}
-            label={t('auth.login.code')}
-            help={t('auth.login.code_help')}
-            error={errors.code?.message}
-          />
-        )}
+        {codeQuestion.isAsked && <CodeField {...form.register('code')} error={errors.code?.message} />}
         <Link
           className="link self-end text-sm max-md:py-3"
           to={withInvitation('/forgot-password', invitation)}

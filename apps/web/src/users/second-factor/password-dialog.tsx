@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFormEnd } from '../../ui/dialog-form-end.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -56,25 +56,8 @@ export function PasswordQuestion({ asksCode = false, submit, onClose, onGiven }:
         required
         error={errors.password?.message}
       />
-      {asksCode && (
-        <CodeField
-          {...form.register('code')}
-          label={t('auth.login.code')}
-          help={t('auth.login.code_help')}
-          error={errors.code?.message}
-        />
-      )}
-      {errors.root && (
-        <p role="alert" className="alert alert-warning">
-          {errors.root.message}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" look="primary" busy={isSubmitting}>
-          {submit}
-        </Button>
-      </div>
+      {asksCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
+      <DialogFormEnd problem={errors.root?.message} submit={submit} isBusy={isSubmitting} onClose={onClose} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { productName } from '@sofra/contract/brand';
 import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { downloadText } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,19 +14,18 @@ interface RecoveryCodesProps {
 /** Shown this once, with every way to keep them. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation();
+  // Told inside: a toast would lie behind the dialog.
+  const [told, setTold] = useState('');
   const text = `${codes.join('\n')}\n`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('profile.second_factor.copied'));
-    } catch {
-      toast.error(t('profile.second_factor.error'));
-    }
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setTold(t('profile.second_factor.copied')),
+      () => setTold(t('profile.second_factor.error')),
+    );
 
   return (
-    <>
+    <Dialog title={t('profile.second_factor.kept_title')} onClose={onClose}>
       <p>{t('profile.second_factor.kept_text')}</p>
       <ul
         dir="ltr"
@@ -38,6 +37,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {told}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button icon={<Copy className="size-4" aria-hidden="true" />} onClick={() => void copy()}>
           {t('profile.second_factor.copy')}
@@ -52,15 +54,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           {t('profile.second_factor.done')}
         </Button>
       </div>
-    </>
-  );
-}
-
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog title={t('profile.second_factor.kept_title')} onClose={onClose}>
-      <RecoveryCodes codes={codes} onClose={onClose} />
     </Dialog>
   );
 }

@@ -55,7 +55,7 @@ test('it is turned on with the password, a picture, a code, and codes to keep', 
   await answer('Code from the app', '000000', 'Turn on');
   expect(await dialog().findByText('This code is wrong.')).toBeTruthy();
   await answer('Code from the app', '123456', 'Turn on');
-  expect(await dialog().findByText('abcd0-fghjk')).toBeTruthy();
+  expect(await screen.findByText('abcd0-fghjk')).toBeTruthy();
   expect(dialog().getAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(dialog().getByRole('button', { name: 'I have kept them' }));
   expect(await region.findByText(/On since/)).toBeTruthy();
@@ -77,6 +77,7 @@ test('recovery codes are made anew and copied, and few of them are a reason to',
   await answer('Your password', 'right', 'Continue');
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
   expect(written).toEqual([`${codes.join('\n')}\n`]);
+  expect(await dialog().findByText('The recovery codes have been copied.')).toBeTruthy();
 });
 
 test('it is turned off with the password and a code', { tags: ['A1.5'] }, async () => {

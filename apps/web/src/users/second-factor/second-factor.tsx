@@ -7,7 +7,7 @@ import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { RecoveryCodesDialog } from './recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorQuery, useEndSecondFactor, useRenewRecoveryCodes } from './second-factor.api.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
@@ -114,7 +114,7 @@ function On({ since, left }: { since: string; left: number }) {
           }}
         />
       )}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFormEnd } from '../../ui/dialog-form-end.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordQuestion } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -31,12 +31,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     toast.success(t('profile.second_factor.turned_on'));
   }
 
-  if (codes)
-    return (
-      <Dialog title={t('profile.second_factor.kept_title')} onClose={finish}>
-        <RecoveryCodes codes={codes} onClose={finish} />
-      </Dialog>
-    );
+  if (codes) return <RecoveryCodes codes={codes} onClose={finish} />;
   return (
     <Dialog title={t('profile.second_factor.title')} onClose={onClose}>
       {key ? (
@@ -94,19 +89,15 @@ function Scan({ value: { secret, uri, picture }, onClose, onCodes }: ScanProps) 
       <CodeField
         {...form.register('code')}
         label={t('profile.second_factor.code')}
+        help={undefined}
         error={errors.code?.message}
       />
-      {errors.root && (
-        <p role="alert" className="alert alert-warning">
-          {errors.root.message}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" look="primary" busy={isSubmitting}>
-          {t('profile.second_factor.confirm')}
-        </Button>
-      </div>
+      <DialogFormEnd
+        problem={errors.root?.message}
+        submit={t('profile.second_factor.confirm')}
+        isBusy={isSubmitting}
+        onClose={onClose}
+      />
     </form>
   );
 }
