@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { productName } from '@sofra/contract/brand';
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
 import { openDatabase, openPools, prepareDatabase } from './platform/database/open-database.ts';
-import { describeError } from './platform/http/logging.ts';
+import { describeError, writeLine } from './platform/http/logging.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { serve } from './serve.ts';
 import { connectionFromSupervisor, supervise, tellReady } from './supervise.ts';
@@ -21,11 +21,17 @@ function fail(error: unknown): never {
  */
 function endOnUnexpectedErrors(): void {
   process.on('uncaughtException', (error) => {
-    const reason = { level: 60, time: Date.now(), err: describeError(error), msg: 'an unexpected error' };
-    process.stderr.write(`${JSON.stringify(reason)}\n`);
+    writeLine('fatal', 'an unexpected error', error);
     fail(new Error('an unexpected error, see the line above. It has to be started again.'));
   });
 }
+
+const watchOverDatabase = {
+  onLost: fail,
+  onAway: (error: unknown) =>
+    writeLine('error', 'PostgreSQL is away and cannot be started; it is tried again', error),
+  onBack: () => writeLine('info', 'PostgreSQL is back'),
+};
 
 async function main(): Promise<void> {
   endOnUnexpectedErrors();
@@ -50,7 +56,7 @@ async function main(): Promise<void> {
     isFine = await serve({ config, database, tracing, onReady: tellReady, stopAsked });
     await Promise.all([tracing?.close(), database.close()]);
   } else if (isSupervisor) {
-    const database = await prepareDatabase({ ...config, onLost: fail });
+    const database = await prepareDatabase({ ...config, ...watchOverDatabase });
     isFine = await supervise({
       processes: config.processes,
       database,
@@ -62,7 +68,7 @@ async function main(): Promise<void> {
     });
     await database.stop();
   } else {
-    const database = await openDatabase({ ...config, onLost: fail, tracing });
+    const database = await openDatabase({ ...config, ...watchOverDatabase, tracing });
     isFine = await serve({ config, database, tracing, onReady: sayReady, stopAsked });
     await Promise.all([tracing?.close(), database.close()]);
   }

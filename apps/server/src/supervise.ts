@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { answerForMetrics } from './metrics/metrics-of-all.ts';
 import type { PreparedDatabase } from './platform/database/open-database.ts';
-import { describeError } from './platform/http/logging.ts';
+import { writeLine } from './platform/http/logging.ts';
 
 /** What a process is told of the database, which was started and brought up to date before any of them. */
 const databaseVariable = 'SOFRA_DATABASE';
@@ -37,12 +37,6 @@ async function becomesReady(worker: Worker): Promise<boolean> {
   });
   const fails = Promise.race([endOf(worker), sleep(startMs, undefined, { ref: false })]).then(() => false);
   return Promise.race([answers, fails]);
-}
-
-function tell(error: unknown, msg: string): void {
-  process.stderr.write(
-    `${JSON.stringify({ level: 50, time: Date.now(), err: describeError(error), msg })}\n`,
-  );
 }
 
 /**
@@ -106,7 +100,7 @@ export async function supervise({
     if (isServing)
       replacing = replacing
         .then(replaceAll)
-        .catch((error) => tell(error, 'the processes could not be replaced'));
+        .catch((error) => writeLine('error', 'the processes could not be replaced', error));
   });
   const first = Array.from({ length: processes }, start);
   const started = Promise.all(first.map(becomesReady)).then((all) => all.every(Boolean));

@@ -18,6 +18,9 @@ import { socketFolder } from './socket-folder.ts';
 /** Held by the one program that uses a data directory. */
 const ownerLock = 815;
 const startPatienceMs = 60_000;
+/** Between two tries to start it: at first it is the server before it that is still on its way out. */
+const firstPauseMs = 250;
+const longestPauseMs = 2_000;
 
 interface Connection {
   host: string;
@@ -35,13 +38,20 @@ export interface EmbeddedPostgres {
 interface Options {
   /** For throw-away databases of tests: no care is taken that data survive a crash. */
   volatile?: boolean;
-  /** Called when the server was lost and could not be brought back. */
+  /** Called when the server was lost and another program has it now. */
   onLost?: (error: unknown) => void;
+  /** Called with each vain minute while a server that was lost cannot be started, as on a full disk. */
+  onAway?: (error: unknown) => void;
+  /** Called when it is there again after that. */
+  onBack?: () => void;
   /** How many have to have room. */
   connections?: number;
   /** Of another version than the one that is installed. */
   binaries?: Binaries;
 }
+
+/** Nothing that waiting could change. */
+class TakenByAnother extends Error {}
 
 async function initialise(data: string, binaries: Binaries, user: SystemUser, volatile: boolean) {
   const parent = dirname(data);
@@ -71,8 +81,9 @@ function lastLines(file: string): string {
 
 export async function startEmbeddedPostgres(
   directory: string,
-  { volatile = false, onLost = () => {}, connections = 100, binaries: given }: Options = {},
+  options: Options = {},
 ): Promise<EmbeddedPostgres> {
+  const { volatile = false, connections = 100, binaries: given } = options;
   const data = resolve(directory);
   const binaries = given ?? (await findBinaries());
   const user = await postgresUser();
@@ -112,7 +123,8 @@ export async function startEmbeddedPostgres(
     const args = ['start', '-D', data, '-w', '-t', '60', '-l', log, '-o', flags.join(' ')];
     // A server that an earlier version left running has to be told of them.
     if (writeAccessRules(data, user)) await run(binaries.pg_ctl, ['reload', '-D', data], user);
-    for (const deadline = Date.now() + startPatienceMs; ; ) {
+    const deadline = Date.now() + startPatienceMs;
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       const client = await connect();
       if (client) return client;
       if (stopping) throw new Error('The program is stopping.');
@@ -121,7 +133,7 @@ export async function startEmbeddedPostgres(
       if (started) return started;
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL did not start in ${data}: ${said}\n${lastLines(log)}`);
-      await sleep(250);
+      await sleep(pauseMs);
     }
   }
 
@@ -139,7 +151,7 @@ export async function startEmbeddedPostgres(
       [ownerLock],
     );
     await client.end();
-    throw new Error(
+    throw new TakenByAnother(
       `Another program (${rows[0]?.name ?? 'unknown'}) already uses the data directory ${data}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
     );
   }
@@ -163,17 +175,32 @@ export async function startEmbeddedPostgres(
     await own(client);
     client.once('end', () => {
       if (stopping) return;
-      // The server went away under us: killed, or out of memory.
-      revival = bringUp().then(
+      // The server went away under us: killed, out of memory, or without room for its log.
+      revival = bringBack().then(
         (next) => {
           guard = next;
         },
         (error) => {
-          if (!stopping) onLost(error);
+          if (!stopping) options.onLost?.(error);
         },
       );
     });
     return client;
+  }
+
+  /** However long it takes: whoever makes room on a full disk need not know that there is a program to start. */
+  async function bringBack(): Promise<pg.Client> {
+    for (let isAway = false; ; isAway = true) {
+      try {
+        const client = await bringUp();
+        if (isAway) options.onBack?.();
+        return client;
+      } catch (error) {
+        if (stopping || error instanceof TakenByAnother) throw error;
+        options.onAway?.(error);
+        await sleep(longestPauseMs);
+      }
+    }
   }
 
   let guard = await bringUp();

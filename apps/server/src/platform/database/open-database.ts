@@ -29,6 +29,8 @@ interface Where extends Settings {
   /** How many will work with it. */
   processes: number;
   onLost: (error: unknown) => void;
+  onAway?: (error: unknown) => void;
+  onBack?: () => void;
 }
 
 const patienceMs = 30_000;
@@ -63,7 +65,8 @@ export interface PreparedDatabase {
 
 /** The server that `DATABASE_URL` names, else one of our own in `DATA_DIR/postgres`; brought up to date. */
 export async function prepareDatabase(where: Where): Promise<PreparedDatabase> {
-  const { databaseUrl, databaseDirectUrl, databasePool, processes, dataDir, onLost } = where;
+  const { databaseUrl, databaseDirectUrl, databasePool, processes, dataDir } = where;
+  const { onLost, onAway, onBack } = where;
   if (databaseUrl) {
     const bringUpToDate = () => migrateWhenReachable({ connectionString: databaseDirectUrl ?? databaseUrl });
     await bringUpToDate();
@@ -72,6 +75,8 @@ export async function prepareDatabase(where: Where): Promise<PreparedDatabase> {
   const connections = processes * (databasePool + connectionsBeside) + spareConnections;
   const { connection, stop } = await startEmbeddedPostgres(join(dataDir, 'postgres'), {
     onLost,
+    ...(onAway && { onAway }),
+    ...(onBack && { onBack }),
     connections,
   });
   const bringUpToDate = () => migrateWhenReachable(connection);

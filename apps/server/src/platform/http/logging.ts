@@ -19,6 +19,19 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
+const levels = { info: 30, error: 50, fatal: 60 };
+
+/** A line of the log where there is no program to write it yet, or not in this process. */
+export function writeLine(level: keyof typeof levels, msg: string, error?: unknown): void {
+  const line = {
+    level: levels[level],
+    time: Date.now(),
+    ...(error !== undefined && { err: describeError(error) }),
+    msg,
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
 export function loggingOptions(
   level: string,
   stream?: { write(line: string): void },
