@@ -34,7 +34,6 @@ export const uploadImage = defineRoute({
     'validation',
     'busy',
     'storage_unavailable',
-    'storage_full',
   ],
 });
 

@@ -1,7 +1,13 @@
 import type { ErrorCode } from './errors.ts';
 import type { Route } from './route.ts';
 
-const sharedErrors: readonly ErrorCode[] = ['malformed_request', 'internal', 'database_unavailable', 'busy'];
+const sharedErrors: readonly ErrorCode[] = [
+  'malformed_request',
+  'internal',
+  'database_unavailable',
+  'busy',
+  'storage_full',
+];
 
 /** Every refusal a call can answer with: its own, and those that come with what it takes. */
 export function errorCodesOf(route: Route): ErrorCode[] {

@@ -80,7 +80,6 @@ export const createShopArchive = defineRoute({
     'validation',
     'busy',
     'storage_unavailable',
-    'storage_full',
   ],
 });
 

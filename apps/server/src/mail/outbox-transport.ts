@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -29,6 +29,10 @@ async function writeFileSafely(folder: string, name: string, content: Buffer): P
   try {
     await handle.writeFile(content);
     await handle.sync();
+  } catch (error) {
+    // Half of a mail is of no use, and on a full disk its room is.
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
   } finally {
     await handle.close();
   }

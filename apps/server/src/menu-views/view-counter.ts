@@ -52,6 +52,8 @@ async function write(db: Database, rows: Row[]): Promise<void> {
 export function countViews(db: Database, now: () => Date, log: FastifyBaseLogger): ViewCounter {
   let counts = new Map<string, { key: Key; tally: Tally }>();
   let writing = Promise.resolve();
+  /** Told once: while a disk is full each round fails. */
+  let isTold = false;
 
   function tallyFor(key: Key): Tally {
     const name = key.join();
@@ -78,9 +80,11 @@ export function countViews(db: Database, now: () => Date, log: FastifyBaseLogger
         db,
         counted.map(({ key, tally }) => [...key, tally.views]),
       );
+      isTold = false;
     } catch (err) {
       for (const { key, tally } of counted) tallyFor(key).views += tally.views;
-      log.warn({ err }, 'views could not be written down; the next round will');
+      if (!isTold) log.warn({ err }, 'views could not be written down; a later round will');
+      isTold = true;
     }
   }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { isDiskFull } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
-
 import { sessions } from './sessions.table.ts';
 
 export const sessionDays = 30;
@@ -44,6 +44,11 @@ interface ReadSession {
   createdAt: Date;
 }
 
+/** What cannot be written on a full disk is written another time: whoever only reads is not kept from it. */
+function unlessFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error;
+}
+
 /** Using a session keeps it alive for another thirty days, up to ninety in all. */
 export async function prolongSession(db: Database, now: Date, { id, lastSeenAt, createdAt }: ReadSession) {
   const endsAt = createdAt.getTime() + lifetimeMs;
@@ -53,7 +58,8 @@ export async function prolongSession(db: Database, now: Date, { id, lastSeenAt, 
     await db
       .update(sessions)
       .set({ lastSeenAt: now, expiresAt: new Date(Math.min(now.getTime() + sessionMs, endsAt)) })
-      .where(eq(sessions.id, id));
+      .where(eq(sessions.id, id))
+      .catch(unlessFull);
   return { isOver: false, isRenewed };
 }
 

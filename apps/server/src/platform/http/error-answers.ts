@@ -14,6 +14,22 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** Whoever asks for too much, or for what is not shown, must not fill the log as well: the line of the request says it. */
 const quiet: readonly ErrorCode[] = ['busy', 'menu_unavailable'];
 
+/** The same for all who ask while it lasts: a line each would fill the log, and with it the disk that may be full. */
+const outages: readonly ErrorCode[] = ['database_unavailable', 'storage_unavailable', 'storage_full'];
+const outageLineMs = 10_000;
+
+/** Whether an outage is to be told again. */
+function createOutageLines() {
+  const toldAt = new Map<ErrorCode, number>();
+  return (code: ErrorCode): boolean => {
+    if (!outages.includes(code)) return true;
+    const now = performance.now();
+    if (now - (toldAt.get(code) ?? Number.NEGATIVE_INFINITY) < outageLineMs) return false;
+    toldAt.set(code, now);
+    return true;
+  };
+}
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // Drizzle wraps whatever a query ends with, also that no connection was to be had.
@@ -44,9 +60,14 @@ function bodyOf(error: AppError, language: InterfaceLanguage, requestId: string)
   };
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thrown: unknown,
+  isToTell: (code: ErrorCode) => boolean = () => true,
+): FastifyReply {
   const error = asAppError(thrown);
-  if (error.statusCode >= 500 && !quiet.includes(error.code))
+  if (error.statusCode >= 500 && !quiet.includes(error.code) && isToTell(error.code))
     request.log.error({ err: error.cause ?? error }, error.code);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const language = negotiateLanguage(request.headers['accept-language']);
@@ -58,5 +79,6 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: 
 }
 
 export function installErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
+  const isToTell = createOutageLines();
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, isToTell));
 }
