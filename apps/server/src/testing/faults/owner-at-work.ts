@@ -16,6 +16,8 @@ interface Manner {
   /** How long one thing is looked at before the next is done. */
   pauseMs?: number;
   onRefusal?: () => void;
+  /** Statuses that are no scandal while something is broken: 503 alone unless told otherwise. */
+  excused?: readonly number[];
 }
 
 /** Said by a proxy whose other side went away in the middle: it may have happened or not. */
@@ -35,6 +37,7 @@ export class OwnerAtWork {
   readonly #url: string;
   readonly #pauseMs: number;
   readonly #onRefusal: () => void;
+  readonly #excused: readonly number[];
   readonly #email = `owner-${short()}@example.com`;
   #cookie = '';
   #shopId = '';
@@ -45,14 +48,20 @@ export class OwnerAtWork {
   #isStopped = false;
   #working: Promise<void> = Promise.resolve();
 
-  constructor(url: string, { pauseMs = 0, onRefusal = () => {} }: Manner = {}) {
+  constructor(url: string, { pauseMs = 0, onRefusal = () => {}, excused = [503] }: Manner = {}) {
     this.#url = url;
     this.#pauseMs = pauseMs;
     this.#onRefusal = onRefusal;
+    this.#excused = excused;
   }
 
   get shopId(): string {
     return this.#shopId;
+  }
+
+  /** What proves who they are, for calls beside their own. */
+  get cookie(): string {
+    return this.#cookie;
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Answer> {
@@ -68,7 +77,8 @@ export class OwnerAtWork {
       if (fromProxy.includes(status)) return { status: 0, body: undefined };
       if (status === 503 && !response.headers.has('retry-after'))
         this.scandals.push(`${init.method} ${path} 503 without Retry-After`);
-      if (status >= 400 && status !== 503) this.scandals.push(`${init.method} ${path} ${status} ${text}`);
+      if (status >= 400 && !this.#excused.includes(status))
+        this.scandals.push(`${init.method} ${path} ${status} ${text}`);
       return { status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
     } catch {
       return { status: 0, body: undefined };
