@@ -34,6 +34,7 @@ import { createHandle, type RegisteredRoute } from './platform/http/routes.ts';
 import { refuseForeignOrigins } from './platform/http/same-origin.ts';
 import { inlineScriptHashes, installSecurityHeaders } from './platform/http/security-headers.ts';
 import { trustProxy } from './platform/http/trusted-proxies.ts';
+import { boundUnreadAnswers } from './platform/http/unread-answers.ts';
 import { answerUnreadableAddresses, unreadableRequests } from './platform/http/unreadable-requests.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { readShell, serveWebApp } from './platform/http/web-app.ts';
@@ -100,6 +101,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   installErrorAnswers(fastify);
   readJsonBodies(fastify);
   boundBodies(fastify);
+  boundUnreadAnswers(fastify);
   services.tracing?.followRequests(fastify);
   logRequests(fastify);
   services.limits.watch(fastify.log);
