@@ -52,10 +52,13 @@ import { ownInvitationsOf, ownShopsOf } from './team/own-teams.ts';
 import { handleTeam } from './team/team.routes.ts';
 import { handleUploads } from './uploads/uploads.routes.ts';
 import { handleEmailChanges } from './users/email-change.routes.ts';
+import { handlePasskeyLogin } from './users/passkey-login.routes.ts';
+import { handlePasskeys } from './users/passkeys.routes.ts';
 import { handleSecondFactor } from './users/second-factor.routes.ts';
 import { handleSecurityEvents } from './users/security-events.routes.ts';
 import { openSecurityLog } from './users/security-log.ts';
 import { sessionCookieName } from './users/session-cookie.ts';
+import { createSignIn } from './users/sign-in.ts';
 import { handleUsers } from './users/users.routes.ts';
 
 const oneMegabyte = 1_048_576;
@@ -124,7 +127,10 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleSite(handle, config);
   const securityLog = openSecurityLog(db, services.now);
   fastify.addHook('onClose', () => securityLog.finish());
-  handleUsers(handle, services, { securityLog, shopNamesOf, belongsTo, recordSignIn });
+  const signIn = createSignIn(services, recordSignIn);
+  handleUsers(handle, services, { securityLog, shopNamesOf, belongsTo, recordSignIn, signIn });
+  handlePasskeyLogin(handle, services, { securityLog, belongsTo, signIn });
+  handlePasskeys(handle, services, securityLog);
   handleEmailChanges(handle, services, securityLog);
   handleSecondFactor(handle, services, securityLog);
   handleSecurityEvents(handle, services, {

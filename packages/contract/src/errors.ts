@@ -11,6 +11,8 @@ export const errorStatus = {
   cross_origin: 403,
   password_wrong: 403,
   code_wrong: 403,
+  passkey_refused: 403,
+  passkey_of_other: 403,
   invitation_for_other_email: 403,
   not_found: 404,
   email_taken: 409,
@@ -38,6 +40,7 @@ export const errorStatus = {
   busy: 503,
   menu_unavailable: 503,
   payment_not_configured: 503,
+  passkeys_unavailable: 503,
   storage_full: 507,
 } as const;
 

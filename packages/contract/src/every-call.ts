@@ -7,6 +7,8 @@ import * as menuImport from './menu-import.ts';
 import * as menuPreview from './menu-preview.ts';
 import * as menuTimes from './menu-times.ts';
 import * as optionGroups from './option-groups.ts';
+import * as passkeyLogin from './passkey-login.ts';
+import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as priceHistory from './price-history.ts';
 import * as priceRuns from './price-runs.ts';
@@ -33,6 +35,8 @@ const slices = [
   site,
   users,
   secondFactor,
+  passkeyLogin,
+  passkeys,
   securityEvents,
   shops,
   team,

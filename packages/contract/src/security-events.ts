@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownChange } from './history.ts';
+import { passkey } from './passkeys.ts';
 import { invitableRoles, roles } from './permissions.ts';
 import { defineRoute } from './route.ts';
 import { secondFactor } from './second-factor.ts';
@@ -20,6 +21,12 @@ export const securityEventKinds = [
   'second_factor_off_by_operator',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'signed_in_with_passkey',
+  'passkey_added',
+  'passkey_removed',
+  'passkeys_removed_by_operator',
+  'passkey_refused',
+  'passkey_copied',
   'password_changed',
   'password_reset',
   'email_change_asked',
@@ -88,6 +95,7 @@ const ownData = z.object({
   emailChange: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
   /** Whether a sign-in asks for a code. */
   secondFactor,
+  passkeys: z.array(passkey),
   sessions: z.array(session),
   securityEvents: z.array(securityEvent),
   shops: z.array(ownShop),

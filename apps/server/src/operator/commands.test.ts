@@ -10,6 +10,7 @@ import { shopWithMenu, visit } from '../testing/guest.ts';
 import { findClosedPort, openInbox } from '../testing/mail-bench.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { runInProcess, settingsOf } from '../testing/operator.ts';
+import { signInWith, withPasskey } from '../testing/passkeys.ts';
 import { openShop, password, shopWithTeam, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { addressOf, useDatabaseBefore } from '../testing/test-database.ts';
@@ -261,6 +262,29 @@ test('somebody without phone and codes is let in with the password alone, and re
     code: 1,
     out: '',
     err: 'ayse@example.com is not asked for a code.\n',
+  });
+});
+
+test('somebody who lost a device has no passkeys any more, and reads of it', {
+  tags: ['A1.22'],
+}, async () => {
+  const { person, device } = await withPasskey(testApp, 'https://menu.example');
+  const other = await withPasskey(testApp, 'https://menu.example');
+  expect(await operator('reset-passkeys', person.email)).toEqual({
+    code: 0,
+    out: `1 passkey of ${person.email} removed, who is told so: the password opens the account.\n`,
+    err: '',
+  });
+  expect((await signInWith(testApp.nobody(), device)).status).toBe(403);
+  expect((await signInWith(testApp.nobody(), other.device)).status).toBe(200);
+  const { events } = (await person.call(listSecurityEvents, { query: {} })).body;
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'passkeys_removed_by_operator', byOther: true, address: '' }),
+  );
+  expect(await operator('reset-passkeys', person.email)).toEqual({
+    code: 1,
+    out: '',
+    err: `${person.email} has no passkeys.\n`,
   });
 });
 

@@ -5,6 +5,7 @@ import { endSessionsCommand } from './end-sessions.command.ts';
 import { peopleCommand } from './people.command.ts';
 import { reindexCommand } from './reindex.command.ts';
 import { resetCodesCommand } from './reset-codes.command.ts';
+import { resetPasskeysCommand } from './reset-passkeys.command.ts';
 import { resumeCommand } from './resume.command.ts';
 import { shopsCommand } from './shops.command.ts';
 import { statisticsCommand } from './statistics.command.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   resume: resumeCommand,
   'end-sessions': endSessionsCommand,
   'reset-codes': resetCodesCommand,
+  'reset-passkeys': resetPasskeysCommand,
   'test-mail': testMailCommand,
   reindex: reindexCommand,
   statistics: statisticsCommand,

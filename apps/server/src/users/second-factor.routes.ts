@@ -7,6 +7,7 @@ import { callerOf } from '../platform/http/caller-address.ts';
 import type { SignedIn } from '../platform/http/guards.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
+import { confirmCode, refuseCode } from './confirm-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { tryPassword } from './login-guard.ts';
 import * as service from './second-factor.service.ts';
@@ -20,7 +21,7 @@ export function handleSecondFactor(
   { db, config, limits, now }: Services,
   securityLog: Pick<SecurityLog, 'record'>,
 ): void {
-  const known = { db, limits, securityLog };
+  const known = { db, limits, now, securityLog };
 
   handle(contract.getSecondFactor, ({ signedIn }) => service.describeSecondFactor(db, signedIn.userId));
 
@@ -40,7 +41,7 @@ export function handleSecondFactor(
         await tellByMail(db, now(), config, { person: user, notice: 'second_factor_on', request });
       }),
     );
-    if (!recoveryCodes) return refuseCode(userId, request);
+    if (!recoveryCodes) return refuseCode(known, userId, request);
     await securityLog.record(request, { kind: 'second_factor_on', person: userId });
     return { recoveryCodes };
   });
@@ -62,11 +63,6 @@ export function handleSecondFactor(
     return undefined;
   });
 
-  async function refuseCode(person: string, request: FastifyRequest): Promise<never> {
-    await securityLog.record(request, { kind: 'code_refused', person });
-    throw new AppError('code_wrong');
-  }
-
   /** The password and a code, of somebody who is asked for codes. */
   async function confirmBoth(
     signedIn: SignedIn,
@@ -74,12 +70,7 @@ export function handleSecondFactor(
     request: FastifyRequest,
   ) {
     const user = await confirmPassword(known, signedIn, password, request);
-    const guesser = { account: `code:${user.id}`, address: callerOf(request), device: signedIn.sessionId };
-    const verdict = await tryPassword(limits, guesser, async () => {
-      const judged = await service.judgeCode(db, now(), user.id, code);
-      if (judged === 'not_asked') throw new AppError('not_found');
-      return judged === 'wrong' ? undefined : judged;
-    });
-    return verdict ? user : refuseCode(user.id, request);
+    if ((await confirmCode(known, signedIn, code, request)) === 'not_asked') throw new AppError('not_found');
+    return user;
   }
 }

@@ -6,11 +6,12 @@ import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { openEmailChangeOf } from './email-change.service.ts';
 import { type BelongsTo, lastShopOf } from './last-shop.ts';
+import { listPasskeysOf } from './passkeys.service.ts';
 import { describeSecondFactor } from './second-factor.service.ts';
 import { allSecurityEventsOf, listSecurityEvents } from './security-events.service.ts';
 import type { SecurityLog } from './security-log.ts';
 import { listSessionsOf } from './sessions.service.ts';
-import { presentSecurityEvent, presentSession, presentUser } from './users.presenter.ts';
+import { presentPasskey, presentSecurityEvent, presentSession, presentUser } from './users.presenter.ts';
 import { getUser } from './users.service.ts';
 
 interface Neighbours {
@@ -44,6 +45,7 @@ export function handleSecurityEvents(
       profile: presentUser(person, await lastShopOf(db, person, belongsTo)),
       emailChange: await openEmailChangeOf(db, now(), userId),
       secondFactor: await describeSecondFactor(db, userId),
+      passkeys: (await listPasskeysOf(db, userId)).map(presentPasskey),
       sessions: sessions.map((row) => presentSession(row, sessionId)),
       securityEvents: events.map((row) => presentSecurityEvent(row, userId)),
       shops: await ownShopsOf(db, userId),

@@ -15,12 +15,16 @@ export type Notice =
   | 'password_reset'
   | 'second_factor_on'
   | 'second_factor_off'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 interface Told {
   person: { email: string; language: InterfaceLanguage };
   notice: Notice;
   request: FastifyRequest;
+  /** One more thing to know. */
+  also?: 'passkeys_stay' | undefined;
 }
 
 const moment = (language: InterfaceLanguage, now: Date) =>
@@ -31,7 +35,7 @@ export async function tellByMail(
   db: Database,
   now: Date,
   config: Config,
-  { person: { email, language }, notice, request }: Told,
+  { person: { email, language }, notice, request, also }: Told,
 ): Promise<void> {
   const say = (key: string, words = {}) =>
     translate(language, `mails.security.${key}`, { product: productName, ...words });
@@ -39,7 +43,11 @@ export async function tellByMail(
   const mail = renderMail({
     language,
     subject: say(`${notice}.subject`),
-    paragraphs: [say(`${notice}.text`), say('where', { device, time: `${moment(language, now)} (UTC)` })],
+    paragraphs: [
+      say(`${notice}.text`),
+      ...(also ? [say(also)] : []),
+      say('where', { device, time: `${moment(language, now)} (UTC)` }),
+    ],
     button: { label: say('button'), url: `${config.publicUrl}/profile` },
     closing: say('not_you'),
     operator: config.operatorName,

@@ -1,6 +1,8 @@
+import type { Passkey } from '@sofra/contract/passkeys';
 import type { SecurityEvent } from '@sofra/contract/security-events';
 import type { Session, User } from '@sofra/contract/users';
 import { byOperator } from './operator-event.ts';
+import type { passkeys } from './passkeys.table.ts';
 import type { securityEvents } from './security-events.table.ts';
 import type { sessions } from './sessions.table.ts';
 import type { users } from './users.table.ts';
@@ -21,6 +23,13 @@ export const presentSession = (row: typeof sessions.$inferSelect, currentId: str
   lastSeenAt: row.lastSeenAt.toISOString(),
   userAgent: row.userAgent,
   current: row.id === currentId,
+});
+
+export const presentPasskey = (row: typeof passkeys.$inferSelect): Passkey => ({
+  _id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
 /** What somebody else did is told without where they did it from. */

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deviceHint } from '@sofra/contract/device-name';
 import * as contract from '@sofra/contract/users';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
@@ -12,14 +10,16 @@ import { confirmPassword } from './confirm-password.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { type BelongsTo, lastShopOf } from './last-shop.ts';
 import { tryPassword } from './login-guard.ts';
+import { countPasskeysOf } from './passkeys.service.ts';
 import { hashPassword } from './password-hashing.ts';
 import { checkResetToken, resetPasswordByToken, sendPasswordReset } from './password-reset.service.ts';
 import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
 import { type CodeVerdict, judgeCode } from './second-factor.service.ts';
 import type { SecurityLog } from './security-log.ts';
-import { type Notice, tellByMail } from './security-notice.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
+import { tellByMail } from './security-notice.ts';
+import { clearSessionCookie, sessionToken } from './session-cookie.ts';
 import * as sessions from './sessions.service.ts';
+import { deviceOf, type RecordSignIn, type SignIn } from './sign-in.ts';
 import { presentSession, presentUser } from './users.presenter.ts';
 import * as service from './users.service.ts';
 
@@ -27,48 +27,23 @@ const registrations = { points: 5, seconds: 15 * 60 };
 // As long as a link is good for: past the limit the mailbox has one that works.
 const resetMails = { points: 5, seconds: 60 * 60 };
 const forgotAnswerMs = 200;
-// A program that signs in anew each time must not fill the mailbox.
-const deviceMails = { points: 5, seconds: 24 * 60 * 60 };
 
 interface Neighbours {
   securityLog: SecurityLog;
   /** The names of the shops that a person belongs to: nothing to make a password of. */
   shopNamesOf(db: Database, userId: string): Promise<string[]>;
   belongsTo: BelongsTo;
-  /** A sign-in on a device not known before is told to the history, which knows accounts and not the other way round. */
-  recordSignIn(db: Database, now: Date, userId: string, device: string): Promise<void>;
+  recordSignIn: RecordSignIn;
+  signIn: SignIn;
 }
-
-const deviceOf = (request: FastifyRequest) => deviceHint(request.headers['user-agent'] ?? '');
 
 export function handleUsers(
   handle: Handle,
   { db, config, limits, now }: Services,
-  { securityLog, shopNamesOf, belongsTo, recordSignIn }: Neighbours,
+  { securityLog, shopNamesOf, belongsTo, recordSignIn, signIn }: Neighbours,
 ): void {
   type User = Awaited<ReturnType<typeof service.getUser>>;
   const known = { db, limits, securityLog };
-
-  async function signIn(
-    user: User,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    notice?: Notice,
-  ): Promise<void> {
-    // The token that was there before goes, so that nobody can plant one.
-    const old = sessionToken(request, config.publicUrl);
-    if (old) await sessions.endSessionByToken(db, old);
-    const isTold = notice && (await limits.isWithin(`device-mail:${user.id}`, deviceMails));
-    const token = await inTransaction(db, async (db) => {
-      if (notice) {
-        await recordSignIn(db, now(), user.id, deviceOf(request));
-        if (isTold) await tellByMail(db, now(), config, { person: user, notice, request });
-      }
-      return sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
-    });
-    setSessionCookie(reply, config.publicUrl, token);
-    rememberDevice(request, reply, config.publicUrl, user);
-  }
 
   handle(contract.register, async ({ body, language, request, reply }) => {
     // With the address: by the e-mail alone a stranger could keep its owner from registering.
@@ -128,7 +103,12 @@ export function handleUsers(
     const passwordHash = await hashPassword(body.password, user.id);
     await inTransaction(db, async (db) => {
       await service.setPassword(db, user.id, passwordHash);
-      await tellByMail(db, now(), config, { person: user, notice: 'password_changed', request });
+      await tellByMail(db, now(), config, {
+        person: user,
+        notice: 'password_changed',
+        request,
+        also: await passkeysStay(db, user.id),
+      });
     });
     // A new token: whoever may have come by the old one is out too.
     await signIn({ ...user, passwordHash }, request, reply);
@@ -146,7 +126,12 @@ export function handleUsers(
     const { before, after } = await resetPasswordByToken(db, now(), body, whose);
     // The device will be known when its owner signs in, so that it is told of now.
     if (!knownDevice(request, before)) await recordSignIn(db, now(), after.id, deviceOf(request));
-    await tellByMail(db, now(), config, { person: after, notice: 'password_reset', request });
+    await tellByMail(db, now(), config, {
+      person: after,
+      notice: 'password_reset',
+      request,
+      also: await passkeysStay(db, after.id),
+    });
     // Whoever reads the mailbox gets in, however many strangers are guessing.
     rememberDevice(request, reply, config.publicUrl, after);
     await securityLog.record(request, { kind: 'password_reset', person: after.id });
@@ -189,6 +174,11 @@ export function handleUsers(
       await limits.giveBack(key, resetMails);
       throw error;
     }
+  }
+
+  /** Whoever sets a new password because of a stranger has to look at the passkeys too. */
+  async function passkeysStay(db: Database, userId: string): Promise<'passkeys_stay' | undefined> {
+    return (await countPasskeysOf(db, userId)) > 0 ? 'passkeys_stay' : undefined;
   }
 
   /** What somebody who knows the person would try first. */

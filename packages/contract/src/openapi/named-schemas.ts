@@ -12,6 +12,7 @@ import {
   optionGroupPatch,
   publicOptionGroup,
 } from '../option-groups.ts';
+import { passkey } from '../passkeys.ts';
 import { paymentLink, paymentState } from '../payments.ts';
 import { discountReference, priceHistoryEntry } from '../price-history.ts';
 import { priceLine, priceRun, priceRunInput, priceRunPatch, runTotal } from '../price-runs.ts';
@@ -49,6 +50,7 @@ const given = {
   FieldError: fieldError,
   User: user,
   Session: session,
+  Passkey: passkey,
   SecurityEvent: securityEvent,
   Shop: shop,
   Person: person,

@@ -17,7 +17,8 @@ export interface DrawnCall extends Call {
 }
 
 /** They work out a password, a picture or a table, or start a process: drawn seldom, so that there is time for the rest. */
-const costly = /qr\.|\.xlsx|archive|^\/image|^\/menu-import$|\/login|\/register|\/password|\/email/;
+const costly =
+  /qr\.|\.xlsx|archive|^\/image|^\/menu-import$|\/login|\/passkeys\/start|\/register|\/password|\/email/;
 /** After one of them that succeeds there is little left to call. */
 const ending = /^(DELETE \/(shop\/:id|user)|POST \/(user\/logout|shop\/:id\/owner))$/;
 
@@ -52,6 +53,7 @@ const byPath: [RegExp, Kind][] = [
   [/^\/change-set/, 'change'],
   [/^\/user\/invite/, 'invitation'],
   [/^\/user\/sessions/, 'session'],
+  [/^\/user\/passkeys/, 'passkey'],
 ];
 const kindOf = (path: string): Kind => byPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'shop';
 

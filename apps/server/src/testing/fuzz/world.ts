@@ -1,7 +1,9 @@
 import { createPriceRun } from '@sofra/contract/price-runs';
 import { invite } from '@sofra/contract/team';
+import { openAuthenticator } from '../authenticator.ts';
 import { addCategory, addMenuTime, addOptionGroup, addProduct } from '../menu.ts';
 import { readMenu } from '../menu-files.ts';
+import { addTo } from '../passkeys.ts';
 import { openShop, type Person, shopWithTeam, signUp } from '../people.ts';
 import { addPicture } from '../pictures.ts';
 import type { Caller, TestApp } from '../test-app.ts';
@@ -28,6 +30,7 @@ async function furnish(testApp: TestApp, owner: Person, shopId: string, word: st
   const rules = [{ currency: 'TRY', kind: 'percent' as const, value: 10 }];
   const answers = [
     await owner.call(createPriceRun, { body: { shop_id: shopId, selection: {}, rules } }),
+    await addTo(owner, openAuthenticator()),
     await owner.call(invite, { body: { shopId, email: `davet-${word}@example.com`, role: 'staff' } }),
   ];
   for (const { status, text } of answers) if (status !== 201) throw new Error(text);
@@ -46,6 +49,7 @@ const kinds = {
   change: 'select id from change_sets where shop_id = $1',
   user: 'select user_id as id from shop_members where shop_id = $1',
   session: 'select s.id from sessions s join shop_members m on m.user_id = s.user_id where m.shop_id = $1',
+  passkey: 'select p.id from passkeys p join shops s on s.owner_id = p.user_id where s.id = $1',
 };
 export type Kind = keyof typeof kinds;
 export type Ids = Record<Kind, string[]>;

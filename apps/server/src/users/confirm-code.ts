@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
+import type { SignedIn } from '../platform/http/guards.ts';
+import type { Services } from '../services.ts';
+import { tryPassword } from './login-guard.ts';
+import { type CodeVerdict, judgeCode } from './second-factor.service.ts';
+import type { SecurityLog } from './security-log.ts';
+
+type Known = Pick<Services, 'db' | 'limits' | 'now'> & { securityLog: Pick<SecurityLog, 'record'> };
+
+export async function refuseCode(
+  { securityLog }: Pick<Known, 'securityLog'>,
+  person: string,
+  request: FastifyRequest,
+): Promise<never> {
+  await securityLog.record(request, { kind: 'code_refused', person });
+  throw new AppError('code_wrong');
+}
+
+/** The code beside a password that was confirmed; whoever is asked for none needs none. */
+export async function confirmCode(
+  known: Known,
+  { userId, sessionId }: SignedIn,
+  code: string | undefined,
+  request: FastifyRequest,
+): Promise<CodeVerdict> {
+  const guesser = { account: `code:${userId}`, address: callerOf(request), device: sessionId };
+  const verdict = await tryPassword(known.limits, guesser, async () => {
+    const judged = await judgeCode(known.db, known.now(), userId, code);
+    if (judged === 'missing') throw new AppError('code_required');
+    return judged === 'wrong' ? undefined : judged;
+  });
+  return verdict ?? refuseCode(known, userId, request);
+}

@@ -1,0 +1,87 @@
+import type { UsedCredential } from '@sofra/contract/passkey-login';
+import type { NewCredential } from '@sofra/contract/passkeys';
+import type { PasskeySite } from './passkey-site.ts';
+
+// Loaded when the first passkey is looked at: a quarter of a second and 25 MB that most processes never need.
+const loadWebAuthn = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
+
+/** EdDSA, ES256 and RS256, one of which every device knows. */
+export const algorithms = [-8, -7, -257];
+
+export type Refused = { refused: string };
+
+interface Proof<Credential> {
+  site: PasskeySite;
+  /** One that was given out, and is used up. */
+  challenge: string;
+  credential: Credential;
+}
+
+const refusalOf = (error: unknown): Refused => ({
+  refused: error instanceof Error ? error.message.slice(0, 300) : String(error),
+});
+
+/**
+ * Whether it says nothing of who made the device, as was asked for. A statement with certificates may name addresses
+ * for the library to fetch lists of revoked ones from, wherever the sender likes.
+ */
+async function isWithoutCertificates({ response }: NewCredential): Promise<boolean> {
+  const { decodeAttestationObject } = await loadHelpers();
+  const attestation = decodeAttestationObject(
+    Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')),
+  );
+  const format = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+}
+
+/** What a new passkey is known by from now on, or why it is not taken. */
+export async function checkNewPasskey({ site, challenge, credential }: Proof<NewCredential>) {
+  try {
+    if (!(await isWithoutCertificates(credential)))
+      return { refused: 'The attestation has certificates, which were not asked for.' };
+    const { verifyRegistrationResponse } = await loadWebAuthn();
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return { refused: 'The attestation is not signed by the passkey.' };
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      credentialId: Buffer.from(id, 'base64url'),
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: credential.response.transports ?? [],
+    };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** The counter that the device tells, where it signed the challenge; or why it is not believed. */
+export async function checkUsedPasskey(
+  { site, challenge, credential }: Proof<UsedCredential>,
+  publicKey: Buffer,
+): Promise<{ counter: number } | Refused> {
+  try {
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: true,
+      // The counter is compared where it is stored, once the signature is known to be right: a stranger must not be
+      // able to raise the alarm, and of two uses at once one has to lose.
+      credential: { id: credential.id, publicKey: Uint8Array.from(publicKey), counter: 0 },
+    });
+    if (!verified) return { refused: 'The signature is not by the passkey.' };
+    return { counter: authenticationInfo.newCounter };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

@@ -1,0 +1,110 @@
+import { passkeysPerPerson } from '@sofra/contract/passkeys';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { violatedConstraint } from '../platform/database/failures.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { AppError, fieldError } from '../platform/errors.ts';
+import { passkeys } from './passkeys.table.ts';
+import { users } from './users.table.ts';
+
+export type StoredPasskey = typeof passkeys.$inferSelect;
+
+/** By which the device keeps apart the accounts it has passkeys of; it tells nothing of the person. */
+export const userHandle = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex');
+
+export const listPasskeysOf = (db: Database, userId: string): Promise<StoredPasskey[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+
+export const countPasskeysOf = (db: Database, userId: string): Promise<number> =>
+  db.$count(passkeys, eq(passkeys.userId, userId));
+
+export async function assertRoomForPasskey(db: Database, userId: string): Promise<void> {
+  if ((await countPasskeysOf(db, userId)) >= passkeysPerPerson)
+    throw fieldError('', 'validation.limit.passkeys');
+}
+
+type NewPasskey = Pick<
+  StoredPasskey,
+  'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
+>;
+
+export async function addPasskey(
+  db: Database,
+  now: Date,
+  passkey: NewPasskey,
+  /** What happens with it, in the same transaction. */
+  together: (db: Database) => Promise<void>,
+): Promise<StoredPasskey> {
+  try {
+    return await inTransaction(db, async (db) => {
+      // One after the other, so that they cannot all see the last free place.
+      await db.select({ id: users.id }).from(users).where(eq(users.id, passkey.userId)).for('update');
+      await assertRoomForPasskey(db, passkey.userId);
+      const [added] = await db
+        .insert(passkeys)
+        .values({ ...passkey, createdAt: now })
+        .returning();
+      if (!added) throw new Error('The insert answered no row.');
+      await together(db);
+      return added;
+    });
+  } catch (error) {
+    // Ids are drawn by chance: one that is there already was copied from somebody.
+    if (violatedConstraint(error) === 'passkeys_credential')
+      throw new AppError('passkey_refused', { cause: error });
+    throw error;
+  }
+}
+
+const isOwn = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+
+export async function renamePasskey(
+  db: Database,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<StoredPasskey> {
+  const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(userId, id)).returning();
+  if (!renamed) throw new AppError('not_found');
+  return renamed;
+}
+
+export async function removePasskey(db: Database, userId: string, id: string): Promise<void> {
+  const removed = await db.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id });
+  if (removed.length === 0) throw new AppError('not_found');
+}
+
+/** How many there were. */
+export async function removeAllPasskeys(db: Database, userId: string): Promise<number> {
+  return (await db.delete(passkeys).where(eq(passkeys.userId, userId))).rowCount ?? 0;
+}
+
+/** The passkey and whose it is. */
+export async function findPasskey(db: Database, credentialId: string) {
+  const [found] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, Buffer.from(credentialId, 'base64url')));
+  return found;
+}
+
+/**
+ * Writes down that it was used. A counter that did not go on tells that there are two of a key of which there is to be
+ * one; one statement, so that of two uses at once one is told so.
+ */
+export async function countUse(
+  db: Database,
+  now: Date,
+  id: string,
+  counter: number,
+): Promise<'counted' | 'copied' | 'gone'> {
+  const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), goesOn))
+    .returning({ id: passkeys.id });
+  if (used.length > 0) return 'counted';
+  return (await db.$count(passkeys, eq(passkeys.id, id))) > 0 ? 'copied' : 'gone';
+}

@@ -1,0 +1,46 @@
+import { deviceHint } from '@sofra/contract/device-name';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Services } from '../services.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { type Notice, tellByMail } from './security-notice.ts';
+import { sessionToken, setSessionCookie } from './session-cookie.ts';
+import * as sessions from './sessions.service.ts';
+import type { getUser } from './users.service.ts';
+
+// A program that signs in anew each time must not fill the mailbox.
+const deviceMails = { points: 5, seconds: 24 * 60 * 60 };
+
+/** A sign-in on a device not known before is told to the history, which knows accounts and not the other way round. */
+export type RecordSignIn = (db: Database, now: Date, userId: string, device: string) => Promise<void>;
+
+export const deviceOf = (request: FastifyRequest) => deviceHint(request.headers['user-agent'] ?? '');
+
+type User = Awaited<ReturnType<typeof getUser>>;
+
+/** Begins a session, by whatever the person has shown who they are. */
+export type SignIn = (
+  user: User,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  notice?: Notice,
+) => Promise<void>;
+
+export const createSignIn =
+  ({ db, config, limits, now }: Services, recordSignIn: RecordSignIn): SignIn =>
+  async (user, request, reply, notice) => {
+    // The token that was there before goes, so that nobody can plant one.
+    const old = sessionToken(request, config.publicUrl);
+    if (old) await sessions.endSessionByToken(db, old);
+    const isTold = notice && (await limits.isWithin(`device-mail:${user.id}`, deviceMails));
+    const token = await inTransaction(db, async (db) => {
+      if (notice) {
+        await recordSignIn(db, now(), user.id, deviceOf(request));
+        if (isTold) await tellByMail(db, now(), config, { person: user, notice, request });
+      }
+      return sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
+    });
+    setSessionCookie(reply, config.publicUrl, token);
+    rememberDevice(request, reply, config.publicUrl, user);
+  };
