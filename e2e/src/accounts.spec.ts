@@ -40,7 +40,7 @@ test.describe('a wrong password', () => {
     await context.clearCookies();
     await page.goto('/login');
     await fillIn(page, account.email, 'yanlis-parola');
-    await page.getByRole('button', { name: auth.login.submit }).click();
+    await page.getByRole('button', { name: auth.login.submit, exact: true }).click();
     await expect(page.getByText(errors.credentials_invalid).first()).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel(auth.email)).toHaveValue(account.email);
@@ -136,7 +136,7 @@ test('a changed password works at the next sign-in', async ({ page, context, sig
   await context.clearCookies();
   await page.goto('/login');
   await fillIn(page, email, nextPassword);
-  await page.getByRole('button', { name: auth.login.submit }).click();
+  await page.getByRole('button', { name: auth.login.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -231,7 +231,7 @@ test.describe('in Arabic on a phone', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: words.auth.login.title })).toBeVisible();
     await fillIn(page, email, password, words.auth);
-    await page.getByRole('button', { name: words.auth.login.submit }).click();
+    await page.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });

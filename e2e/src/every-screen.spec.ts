@@ -6,6 +6,7 @@ import { chooseShop, MenuOwner } from './menu-owner.ts';
 import { Onlooker, type Reader } from './onlooker.ts';
 import { operator } from './operator.ts';
 import { resetPath } from './outbox.ts';
+import { openPasskeyPhone } from './passkey-phone.ts';
 import { password } from './passwords.ts';
 
 const readers: (Reader & ViewportSize)[] = [
@@ -45,7 +46,7 @@ for (const reader of readers) {
       await eye.look('themes');
 
       await eye.open('/login?token=davet-123', page.getByText(auth.invitation.dead));
-      await eye.button(auth.login.submit).click();
+      await page.getByRole('button', { name: auth.login.submit, exact: true }).click();
       await wrong(validation.email_required).waitFor();
       await eye.look('sign-in with an invitation, sent empty');
 
@@ -164,6 +165,15 @@ for (const reader of readers) {
       await dialog.getByLabel(profile.second_factor.code).waitFor();
       await eye.lookInBothThemes('two-step sign-in, with the picture');
       await page.keyboard.press('Escape');
+      await openPasskeyPhone(page);
+      await eye.button(profile.passkeys.add).click();
+      await dialog.getByLabel(profile.second_factor.password, { exact: true }).fill(password);
+      await eye.button(profile.passkeys.next).click();
+      await dialog.getByLabel(profile.passkeys.name, { exact: true }).waitFor();
+      await eye.lookInBothThemes('adding a passkey, asked for its name');
+      await dialog.getByRole('button', { name: profile.passkeys.add }).click();
+      await page.getByText(profile.passkeys.never_used).waitFor();
+      await eye.lookInBothThemes('profile, with a passkey');
       await eye.button(profile.delete.open).click();
       await page.getByRole('dialog').getByLabel(auth.password, { exact: true }).waitFor();
       await eye.look('deleting the account');

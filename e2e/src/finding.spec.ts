@@ -154,7 +154,7 @@ test('a second device asks for a page, signs in, and is there with the shop used
   await expect(other).toHaveURL(/\/login$/);
   await other.getByLabel(auth.email).fill(account.email);
   await other.getByLabel(auth.password, { exact: true }).fill(account.password);
-  await other.getByRole('button', { name: auth.login.submit }).tap();
+  await other.getByRole('button', { name: auth.login.submit, exact: true }).tap();
   await expect(other).toHaveURL(/\/history\?entity=shop$/);
   await expect(other.getByRole('heading', { level: 1, name: history.title })).toBeVisible();
   const picker = shops.picker_named.replace('{{name}}', 'Gül');

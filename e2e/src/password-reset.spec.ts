@@ -26,6 +26,6 @@ test('whoever forgot the password sets a new one through the mail and signs in w
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel(auth.email).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: auth.login.submit }).click();
+  await page.getByRole('button', { name: auth.login.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -37,10 +37,10 @@ test('an owner turns two-step sign-in on, signs in with a code and with a recove
     await page.goto('/login');
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(password);
-    await page.getByRole('button', { name: auth.login.submit }).tap();
+    await page.getByRole('button', { name: auth.login.submit, exact: true }).tap();
     await expect(page.getByLabel(auth.login.code)).toBeFocused();
     await page.getByLabel(auth.login.code).fill(code);
-    await page.getByRole('button', { name: auth.login.submit }).tap();
+    await page.getByRole('button', { name: auth.login.submit, exact: true }).tap();
     await expect(page).toHaveURL(/\/dashboard$/);
   }
   // The one that comes next: the one of now is used up.

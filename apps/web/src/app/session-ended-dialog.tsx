@@ -9,6 +9,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { mayLeave } from '../ui/leave-question.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { EmailField } from '../users/email-field.tsx';
+import { PasskeyButton } from '../users/passkeys/passkey-button.tsx';
+import { useLoginWithPasskey } from '../users/passkeys/passkey-login.api.ts';
+import { hasPasskeys } from '../users/passkeys/passkey-support.ts';
+import { usePasskeyDialog } from '../users/passkeys/use-passkey-dialog.ts';
 import { CodeField } from '../users/second-factor/code-field.tsx';
 import { useCodeQuestion } from '../users/second-factor/use-code-question.ts';
 import { useLogin } from '../users/users.api.ts';
@@ -23,6 +27,7 @@ export function SessionEnded() {
 function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
   const { t } = useTranslation();
   const login = useLogin();
+  const loginWithPasskey = useLoginWithPasskey();
   const form = useSchemaForm(loginBody, { defaultValues: { email: user.email, password: '' } });
   const { errors, isSubmitting } = form.formState;
   const codeQuestion = useCodeQuestion(() => form.setFocus('code'));
@@ -44,6 +49,20 @@ function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
       form.setError('password', { message: t('session_ended.wrong_password') }, { shouldFocus: true });
     }
   });
+
+  const passkeyDialog = usePasskeyDialog(async (passkey) => {
+    await loginWithPasskey.mutateAsync({ passkey, user_id: user._id });
+    onBack();
+  });
+
+  async function openPasskeyDialog() {
+    setFailure(undefined);
+    try {
+      await passkeyDialog.open();
+    } catch (error) {
+      setFailure(messageOf(error, t('auth.login.error')));
+    }
+  }
 
   const leave = async () => {
     if (await mayLeave()) onLeave();
@@ -87,6 +106,9 @@ function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
           </Button>
         </div>
       </form>
+      {hasPasskeys() && (
+        <PasskeyButton busy={passkeyDialog.isOpen} onClick={() => void openPasskeyDialog()} />
+      )}
     </Dialog>
   );
 }

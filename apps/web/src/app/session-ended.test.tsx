@@ -5,22 +5,33 @@ import { expect, test } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { refuse, startApi } from '../testing/api-server.ts';
 import { letDialogsOpen } from '../testing/dialogs.ts';
+import { openPasskeyBrowser } from '../testing/passkey-browser.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-shop.ts';
 
 const other = { ...sampleUser, _id: '0f8f2c9e-7f0b-4c1e-9b3a-000000000002', email: 'ayse@example.org' };
+const question = { rpId: 'localhost', challenge: 'AAAA', timeout: 300_000, userVerification: 'required' };
 type Cookie = typeof sampleUser | null;
 
 /** The profile with a name typed, in a browser whose cookie can become somebody else's. */
 async function typeName({ code }: { code?: string } = {}) {
   letDialogsOpen();
   let cookie: Cookie = sampleUser;
+  let passkeysTried = 0;
   const api = await startApi(({ call, headers, body }) => {
     if (call.endsWith('/user/logout')) return undefined;
     if (call.endsWith('/user/login')) {
       const sent = JSON.parse(body);
       if (sent.password !== 'open sesame') return refuse('credentials_invalid');
       if (sent.code !== code) return refuse(sent.code === undefined ? 'code_required' : 'code_wrong');
+      cookie = sampleUser;
+      return { status: 200, json: sampleUser };
+    }
+    if (call.endsWith('/user/login/passkey/start')) return { status: 201, json: { options: question } };
+    if (call.endsWith('/user/login/passkey')) {
+      // The first passkey they try is somebody else's.
+      if (passkeysTried++ === 0)
+        return refuse('passkey_of_other', 'This passkey belongs to another account.');
       cookie = sampleUser;
       return { status: 200, json: sampleUser };
     }
@@ -86,6 +97,24 @@ test('where the account asks for a code it is asked for there too', { tags: ['A1
   await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
   expect(saved().map(({ body }) => JSON.parse(body).name)).toEqual(['Ömer Bey', 'Ömer Bey']);
   expect(name.value).toBe('Ömer Bey');
+});
+
+test('a passkey of the same person lets them go on, and that of another does not', {
+  tags: ['A1.20'],
+}, async () => {
+  openPasskeyBrowser();
+  const { api, saved, become } = await typeName();
+  become(null);
+  await save();
+  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' });
+  await userEvent.click(passkey);
+  expect(await screen.findByText('This passkey belongs to another account.')).toBeTruthy();
+  await userEvent.click(passkey);
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
+  expect(saved().map(({ body }) => JSON.parse(body).name)).toEqual(['Ömer Bey', 'Ömer Bey']);
+  const sent = api.received.filter(({ call }) => call.endsWith('/user/login/passkey'));
+  expect(sent.map(({ body }) => JSON.parse(body).user_id)).toEqual([sampleUser._id, sampleUser._id]);
 });
 
 test('who signs out there is asked about what is unsaved, and leaves nothing behind', {

@@ -4,6 +4,8 @@ import { listMenuImports } from '@sofra/contract/menu-import';
 import { getMenuThemes, previewMenu } from '@sofra/contract/menu-preview';
 import { listMenuTimes } from '@sofra/contract/menu-times';
 import { listOptionGroups } from '@sofra/contract/option-groups';
+import { startPasskeyLogin } from '@sofra/contract/passkey-login';
+import { listPasskeys } from '@sofra/contract/passkeys';
 import { listPriceRuns } from '@sofra/contract/price-runs';
 import { listProducts } from '@sofra/contract/products';
 import { getMenuViews } from '@sofra/contract/public-menu';
@@ -25,6 +27,8 @@ const usual = new Map<Route, unknown>([
   [logout, undefined],
   [listSessions, { sessions: [] }],
   [getSecondFactor, { since: null, recoveryCodesLeft: 0 }],
+  [listPasskeys, { available: true, passkeys: [] }],
+  [startPasskeyLogin, { options: null }],
   [listSecurityEvents, { events: [], next: null }],
   [listShops, { shops: [] }],
   [listInvitations, { invitations: [] }],

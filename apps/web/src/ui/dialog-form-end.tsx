@@ -6,7 +6,7 @@ interface DialogFormEndProps {
   /** What is wrong with none of the fields: a toast would lie behind the dialog. */
   problem: string | undefined;
   submit: string;
-  look?: ComponentProps<typeof Button>['look'];
+  look?: ComponentProps<typeof Button>['look'] | undefined;
   isBusy: boolean;
   onClose: () => void;
 }

@@ -3,8 +3,9 @@ import { loginBody } from '@sofra/contract/users';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
-import { progressToast } from '../lib/progress-toast.ts';
+import { messageOf, progressToast } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +15,10 @@ import { EmailField } from './email-field.tsx';
 import { useInvitedEmail } from './invitation.api.ts';
 import { InvitationNote } from './invitation-note.tsx';
 import { useInvitationToken, withInvitation } from './invitation-token.ts';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
+import { useLoginWithPasskey } from './passkeys/passkey-login.api.ts';
+import { usePasskeyAutofill } from './passkeys/use-passkey-autofill.ts';
+import { usePasskeyDialog } from './passkeys/use-passkey-dialog.ts';
 import { CodeField } from './second-factor/code-field.tsx';
 import { useCodeQuestion } from './second-factor/use-code-question.ts';
 import { carryEmail, useCarriedEmail } from './typed-email.ts';
@@ -25,6 +30,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const invitation = useInvitationToken();
   const login = useLogin();
+  const loginWithPasskey = useLoginWithPasskey();
   const [carried, invited] = [useCarriedEmail(), useInvitedEmail(invitation)];
   const known: LoginBody = { email: carried || invited, password: '' };
   const form = useSchemaForm(loginBody, { defaultValues: known, values: known });
@@ -44,6 +50,20 @@ export function LoginPage() {
       throw error;
     }
   }
+
+  const passkeyDialog = usePasskeyDialog(async (passkey) => {
+    await loginWithPasskey.mutateAsync({ passkey });
+    toast.success(t('auth.login.success'));
+  });
+  const offersPasskeys = usePasskeyAutofill({
+    isPaused: passkeyDialog.isOpen,
+    onChosen: (passkey) =>
+      progressToast(loginWithPasskey.mutateAsync({ passkey }), {
+        pending: t('auth.login.pending'),
+        success: t('auth.login.success'),
+        error: t('auth.login.error'),
+      }),
+  });
 
   // The layout sees the signed-in user and leads on, to the dashboard or to the invitation.
   const submit = form.handleSubmit((body) =>
@@ -73,7 +93,11 @@ export function LoginPage() {
     >
       <InvitationNote token={invitation} page="sign-in" />
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <EmailField {...form.register('email')} autoComplete="username" error={errors.email?.message} />
+        <EmailField
+          {...form.register('email')}
+          autoComplete="username webauthn"
+          error={errors.email?.message}
+        />
         <PasswordField
           {...form.register('password')}
           label={t('auth.password')}
@@ -93,6 +117,16 @@ export function LoginPage() {
           {t('auth.login.submit')}
         </Button>
       </form>
+      {offersPasskeys && (
+        <PasskeyButton
+          busy={passkeyDialog.isOpen}
+          onClick={() =>
+            void passkeyDialog
+              .open()
+              .catch((error: unknown) => toast.error(messageOf(error, t('auth.login.error'))))
+          }
+        />
+      )}
     </AuthCard>
   );
 }

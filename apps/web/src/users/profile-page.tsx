@@ -4,6 +4,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { AccountData } from './account-data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
@@ -22,6 +23,7 @@ export function ProfilePage() {
       <EmailForm user={user} />
       <PasswordForm user={user} />
       <SecondFactor />
+      <Passkeys />
       <SignedInDevices />
       <SecurityLog />
       <AccountData />

@@ -12,6 +12,7 @@ import {
   ShieldOff,
   UserMinus,
   UserPlus,
+  UserRoundKey,
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,12 @@ const icons: Record<SecurityEventKind, LucideIcon> = {
   second_factor_off_by_operator: ShieldOff,
   recovery_code_used: KeyRound,
   recovery_codes_renewed: KeyRound,
+  signed_in_with_passkey: LogIn,
+  passkey_added: UserRoundKey,
+  passkey_removed: UserRoundKey,
+  passkeys_removed_by_operator: UserRoundKey,
+  passkey_refused: ShieldAlert,
+  passkey_copied: ShieldAlert,
   password_changed: KeyRound,
   password_reset: KeyRound,
   email_change_asked: Mail,
@@ -47,8 +54,12 @@ const icons: Record<SecurityEventKind, LucideIcon> = {
 
 function sentence(t: TFunction, { kind, byOther, role }: SecurityEvent): string {
   const words = { role: role ? t(`roles.${role}`) : '' };
-  if (kind === 'signed_out_by_operator' || kind === 'second_factor_off_by_operator')
-    return t(`profile.security.others.${kind}`);
+  switch (kind) {
+    case 'signed_out_by_operator':
+    case 'second_factor_off_by_operator':
+    case 'passkeys_removed_by_operator':
+      return t(`profile.security.others.${kind}`);
+  }
   if (!byOther) return t(`profile.security.own.${kind}`, words);
   switch (kind) {
     case 'role_changed':

@@ -76,7 +76,7 @@ export function useAccountData() {
   });
 }
 
-function useUserMutation<Input>(mutationFn: (input: Input) => Promise<User>) {
+export function useUserMutation<Input>(mutationFn: (input: Input) => Promise<User>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,

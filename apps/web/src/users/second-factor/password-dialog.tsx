@@ -1,4 +1,5 @@
 import { changeSecondFactorBody, startSecondFactorBody } from '@sofra/contract/second-factor';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
@@ -17,6 +18,7 @@ interface QuestionProps {
   /** Beside the password, where codes are asked for already. */
   asksCode?: boolean;
   submit: string;
+  look?: ComponentProps<typeof DialogFormEnd>['look'];
   onClose: () => void;
   /** What it throws is told at its field, or below them. */
   onGiven: (given: Given) => Promise<unknown>;
@@ -28,7 +30,7 @@ const fieldOf = (error: unknown) => {
   return code === 'code_wrong' ? 'code' : 'root';
 };
 
-export function PasswordQuestion({ asksCode = false, submit, onClose, onGiven }: QuestionProps) {
+export function PasswordQuestion({ asksCode = false, submit, look, onClose, onGiven }: QuestionProps) {
   const { t } = useTranslation();
   const schema = asksCode ? changeSecondFactorBody : startSecondFactorBody;
   const form = useSchemaForm(schema as typeof changeSecondFactorBody, {
@@ -57,7 +59,13 @@ export function PasswordQuestion({ asksCode = false, submit, onClose, onGiven }:
         error={errors.password?.message}
       />
       {asksCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
-      <DialogFormEnd problem={errors.root?.message} submit={submit} isBusy={isSubmitting} onClose={onClose} />
+      <DialogFormEnd
+        problem={errors.root?.message}
+        submit={submit}
+        look={look}
+        isBusy={isSubmitting}
+        onClose={onClose}
+      />
     </form>
   );
 }
