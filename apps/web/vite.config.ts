@@ -36,6 +36,11 @@ export default defineConfig({
           // What every screen needs changes seldom, so it stays in the browser's cache from release to release,
           // and a few files pack tighter than two dozen, each of which has headers of its own.
           groups: [
+            // Asked for by itself once the page is there: one file, and not with the page.
+            {
+              name: 'passkeys',
+              test: /node_modules\/@simplewebauthn\/browser\/|src\/users\/passkeys\/(ask|make)-passkey\./,
+            },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
             {
               name: 'base',

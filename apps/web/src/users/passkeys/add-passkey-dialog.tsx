@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('profile.passkeys.add')} onClose={onClose}>
-      <p>{t('profile.passkeys.add_text')}</p>
+      <p>{t(options ? 'profile.passkeys.make_text' : 'profile.passkeys.confirm_text')}</p>
       {refusal && !options && (
         <p role="alert" className="alert alert-warning">
           {refusal}
