@@ -12,7 +12,7 @@ export const errorStatus = {
   password_wrong: 403,
   code_wrong: 403,
   passkey_refused: 403,
-  passkey_of_other: 403,
+  passkey_foreign: 403,
   invitation_for_other_email: 403,
   not_found: 404,
   email_taken: 409,

@@ -64,5 +64,5 @@ export const loginWithPasskey = defineRoute({
   }),
   status: 200,
   response: user,
-  errors: ['passkey_refused', 'passkey_of_other'],
+  errors: ['passkey_refused', 'passkey_foreign'],
 });

@@ -51,7 +51,7 @@ export function handlePasskeyLogin(
     const user = await tryPassword(limits, guesser, async () => {
       const proven = await prove(found, body.passkey, request);
       if (proven && body.user_id !== undefined && body.user_id !== proven.id)
-        throw new AppError('passkey_of_other');
+        throw new AppError('passkey_foreign');
       return proven;
     });
     if (!user) throw new AppError('passkey_refused');

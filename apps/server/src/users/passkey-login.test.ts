@@ -168,7 +168,7 @@ test('whoever comes back to their own work is let in by their own passkey alone'
   const other = await signUp(testApp);
   const caller = testApp.nobody();
   const wrong = await signInWith(caller, device, { user_id: other.id });
-  expect(refusalOf(wrong)).toEqual([403, 'passkey_of_other', undefined]);
+  expect(refusalOf(wrong)).toEqual([403, 'passkey_foreign', undefined]);
   expect((await caller.call(getProfile, {})).status).toBe(401);
   expect((await signInWith(caller, device, { user_id: person.id })).status).toBe(200);
 });

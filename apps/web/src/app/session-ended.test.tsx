@@ -30,8 +30,7 @@ async function typeName({ code }: { code?: string } = {}) {
     if (call.endsWith('/user/login/passkey/start')) return { status: 201, json: { options: question } };
     if (call.endsWith('/user/login/passkey')) {
       // The first passkey they try is somebody else's.
-      if (passkeysTried++ === 0)
-        return refuse('passkey_of_other', 'This passkey belongs to another account.');
+      if (passkeysTried++ === 0) return refuse('passkey_foreign', 'This passkey belongs to another account.');
       cookie = sampleUser;
       return { status: 200, json: sampleUser };
     }
