@@ -59,3 +59,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectReadable(page: Page, theme: string): Promise<void> {
   expect(await objections(page, { type: 'rule', values: colourRules }), theme).toEqual([]);
 }
+
+/** What is seen on a control is part of what it is called, so that it can be asked for by voice. */
+export async function expectNamedAsSeen(page: Page): Promise<void> {
+  expect(await objections(page, { type: 'rule', values: ['label-content-name-mismatch'] })).toEqual([]);
+}

@@ -156,7 +156,7 @@ test(
     await guest.goto(`/m/${slug}?lang=en`);
     await menuIsKept(guest);
     const said = texts.en.menu;
-    const mark = (name: string) => guest.locator('main .mark').and(guest.getByLabel(name));
+    const mark = (name: string) => guest.locator('main .mark').and(guest.getByTitle(name));
     const bar = guest.getByRole('button', { name: new RegExp(`^${said.list.title} \\d`) });
 
     const box = await mark('Lentil soup').boundingBox();

@@ -2,7 +2,7 @@ import { productName } from '@sofra/contract/brand';
 import type { ParseKeys } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches, useNavigationType } from 'react-router';
 
 export interface RouteHandle {
   title: ParseKeys;
@@ -15,6 +15,7 @@ const hasTitle = (handle: unknown): handle is RouteHandle =>
 export function RouteTitle() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const way = useNavigationType();
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(hasTitle);
@@ -30,11 +31,14 @@ export function RouteTitle() {
     // The browser itself announces the page it has just opened.
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    setAnnounced(title);
     const main = document.querySelector('main');
+    const focused = document.activeElement;
+    // What is given an address of its own while somebody types is the same page to them, and is not talked over.
+    if (way === 'REPLACE' && focused !== main && main?.contains(focused)) return;
+    setAnnounced(title);
     // A page that has put the focus into its first field keeps it there.
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
-  }, [pathname, title]);
+    if (main && !main.contains(focused)) main.focus({ preventScroll: true });
+  }, [pathname, title, way]);
 
   return (
     <div className="sr-only" aria-live="polite" aria-atomic="true">

@@ -58,7 +58,6 @@ export function PictureTile({ picture, name, onRemove, onRetry }: PictureTilePro
       <button
         type="button"
         className="btn btn-square btn-sm absolute end-1 top-1 max-md:size-11"
-        aria-label={removeLabel}
         title={removeLabel}
         onClick={onRemove}
       >

@@ -86,7 +86,7 @@ export function LocalizedFields({
         />
         {codes.map((code) => (
           <TabPanel key={code} idBase="language" id={code} current={current}>
-            <LanguagePanel code={code} isNameOnly={isNameOnly} />
+            <LanguagePanel code={code} isOnly={codes.length === 1} isNameOnly={isNameOnly} />
           </TabPanel>
         ))}
       </div>
@@ -111,7 +111,14 @@ export function LocalizedFields({
   );
 }
 
-function LanguagePanel({ code, isNameOnly }: { code: string; isNameOnly: boolean }) {
+interface LanguagePanelProps {
+  code: string;
+  /** Of several languages any may have the name that is needed. */
+  isOnly: boolean;
+  isNameOnly: boolean;
+}
+
+function LanguagePanel({ code, isOnly, isNameOnly }: LanguagePanelProps) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<LocalizedValues>();
   const { errors } = formState;
@@ -123,6 +130,7 @@ function LanguagePanel({ code, isNameOnly }: { code: string; isNameOnly: boolean
         {...register(`name.${code}`)}
         {...writtenIn(code)}
         label={t('languages.name', { language: languageName(code) })}
+        required={isOnly}
         maxLength={menuLimits.name}
         autoComplete="off"
         error={typeof nameError === 'string' ? nameError : undefined}

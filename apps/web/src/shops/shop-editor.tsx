@@ -96,7 +96,8 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
       >
         <FormProvider {...form}>
           <form ref={frame} noValidate className="contents" onSubmit={submit}>
-            <fieldset disabled={!mayEdit} className="contents">
+            {/* It switches fields off together and is no group with a name. */}
+            <fieldset disabled={!mayEdit} role="none" className="contents">
               <TabPanel {...panel} id="general">
                 <GeneralPanel shop={shop} />
               </TabPanel>

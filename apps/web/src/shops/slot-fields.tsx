@@ -142,8 +142,7 @@ function SlotRow({ name, day, slot, allDay, describedBy, onChange, onRemove }: S
       <button
         type="button"
         className="btn btn-ghost btn-square shrink-0"
-        aria-label={`${day}: ${t('shops.hours.remove')}`}
-        title={t('shops.hours.remove')}
+        title={`${day}: ${t('shops.hours.remove')}`}
         onClick={onRemove}
       >
         <Trash2 className="size-4" aria-hidden="true" />

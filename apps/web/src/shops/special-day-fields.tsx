@@ -57,7 +57,6 @@ export function SpecialDayFields({
         <button
           type="button"
           className="btn btn-ghost btn-square mt-6.5 shrink-0"
-          aria-label={t('special_days.remove', { day: name })}
           title={t('special_days.remove', { day: name })}
           onClick={onRemove}
         >

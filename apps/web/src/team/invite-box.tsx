@@ -2,6 +2,7 @@ import type { InvitableRole } from '@sofra/contract/permissions';
 import type { Shop } from '@sofra/contract/shops';
 import { inviteBody } from '@sofra/contract/team';
 import { Send, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../lib/api-error.ts';
@@ -23,7 +24,9 @@ export function InviteBox({ shop }: { shop: Shop }) {
   const form = useSchemaForm(inviteForm, { defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const offered = rolesToGive(shop.my_role);
-  const warnings = [errors.email?.message, errors.role?.message].filter((text) => text !== undefined);
+  const id = useId();
+  const warningIds = { email: `${id}-email`, role: `${id}-role` };
+  const warnings = (['email', 'role'] as const).filter((name) => errors[name]?.message);
 
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -50,12 +53,14 @@ export function InviteBox({ shop }: { shop: Shop }) {
             dir="ltr"
             autoComplete="off"
             aria-invalid={errors.email ? true : undefined}
+            describedBy={errors.email && warningIds.email}
             required
           />
           <SelectField
             {...form.register('role')}
             label={t('team.role')}
             aria-invalid={errors.role ? true : undefined}
+            describedBy={errors.role && warningIds.role}
             required
           >
             <option value="">{t('team.invite.choose_role')}</option>
@@ -69,10 +74,10 @@ export function InviteBox({ shop }: { shop: Shop }) {
         {warnings.length > 0 && (
           <div role="alert" className="alert alert-warning">
             <ul className="flex flex-col gap-1">
-              {warnings.map((text) => (
-                <li key={text} className="flex items-center gap-2">
+              {warnings.map((name) => (
+                <li key={name} id={warningIds[name]} className="flex items-center gap-2">
                   <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
-                  {text}
+                  {errors[name]?.message}
                 </li>
               ))}
             </ul>

@@ -88,8 +88,7 @@ function PersonActions({ shop, person }: { shop: Shop; person: Person }) {
       <button
         type="button"
         className="btn btn-ghost btn-square"
-        aria-label={t('team.people.remove_named', { email: person.email })}
-        title={t('team.people.remove')}
+        title={t('team.people.remove_named', { email: person.email })}
         onClick={() => setAsking(true)}
       >
         <UserMinus className="size-4" aria-hidden="true" />

@@ -46,12 +46,19 @@ export function ChoiceCards<Value extends string>({
               name={name}
               value={choice.value}
               className="radio radio-sm mt-0.5 shrink-0"
+              // The label around it names it by all that it holds.
+              aria-labelledby={`${id}-${choice.value}`}
+              aria-describedby={`${id}-${choice.value}-text`}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
             <span className="flex min-w-0 grow flex-col">
-              <span className="text-sm font-medium">{choice.label}</span>
-              <span className="text-muted text-sm">{choice.text}</span>
+              <span id={`${id}-${choice.value}`} className="text-sm font-medium">
+                {choice.label}
+              </span>
+              <span id={`${id}-${choice.value}-text`} className="text-muted text-sm">
+                {choice.text}
+              </span>
             </span>
             {choice.picture}
           </label>

@@ -78,12 +78,11 @@ export function DropdownMenu({ label, trigger, header, className = '', children 
       <button
         ref={button}
         type="button"
-        className="btn btn-ghost h-11 min-w-11 gap-1.5 px-2.5 md:h-9 md:min-w-9"
+        className="btn btn-ghost h-11 min-w-11 px-0 md:h-9 md:min-w-9"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
-        title={label}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (open || event.key !== 'ArrowDown') return;
@@ -91,7 +90,14 @@ export function DropdownMenu({ label, trigger, header, className = '', children 
           setOpen(true);
         }}
       >
-        {trigger}
+        {/* For the mouse alone: on the button it would be read after the label, which says the same. */}
+        <span
+          aria-hidden="true"
+          title={label}
+          className="flex h-full grow items-center justify-center gap-1.5 px-2.5"
+        >
+          {trigger}
+        </span>
       </button>
       {open && (
         <div

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 const widths = {
-  sm: { link: 'max-sm:btn-square', words: 'max-sm:hidden' },
-  lg: { link: 'max-lg:btn-square', words: 'max-lg:hidden' },
+  sm: { link: 'max-sm:btn-square', words: 'max-sm:sr-only' },
+  lg: { link: 'max-lg:btn-square', words: 'max-lg:sr-only' },
 } as const;
 
 interface IconLinkProps extends Omit<ComponentProps<typeof Link>, 'children'> {
@@ -18,11 +18,9 @@ interface IconLinkProps extends Omit<ComponentProps<typeof Link>, 'children'> {
 export function IconLink({ icon: Icon, label, wordsFrom, className = '', ...link }: IconLinkProps) {
   const { link: look, words } = widths[wordsFrom];
   return (
-    <Link {...link} className={`btn ${look} ${className}`} aria-label={label} title={label}>
+    <Link {...link} className={`btn ${look} ${className}`} title={label}>
       <Icon className="size-4" aria-hidden="true" />
-      <span className={words} aria-hidden="true">
-        {label}
-      </span>
+      <span className={words}>{label}</span>
     </Link>
   );
 }

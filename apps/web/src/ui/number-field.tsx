@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 interface NumberFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
@@ -13,8 +13,9 @@ export const numberOrNull = {
 };
 
 export function NumberField({ label, help, error, unit, ...input }: NumberFieldProps) {
+  const unitId = useId();
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} error={error} describedBy={unit && unitId}>
       {(control) => (
         // Numbers are written from left to right in every language.
         <span dir="ltr" className={`input w-full ${error ? 'input-error' : ''}`}>
@@ -26,7 +27,11 @@ export function NumberField({ label, help, error, unit, ...input }: NumberFieldP
             type="number"
             className="text-end tabular-nums"
           />
-          {unit && <span className="label text-muted">{unit}</span>}
+          {unit && (
+            <span id={unitId} className="label text-muted">
+              {unit}
+            </span>
+          )}
         </span>
       )}
     </Field>

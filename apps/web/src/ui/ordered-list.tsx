@@ -141,7 +141,6 @@ const IconButton = ({ label, isOff, onClick, Icon }: IconButtonProps) => (
   <button
     type="button"
     className="btn btn-ghost btn-square btn-sm aria-disabled:cursor-default aria-disabled:opacity-30 max-md:size-11"
-    aria-label={label}
     title={label}
     aria-disabled={isOff || undefined}
     onClick={isOff ? undefined : onClick}

@@ -53,27 +53,24 @@ export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, further, 
       data-save-bar
       className={`order-last flex flex-wrap items-center justify-end gap-2 ${isDirty ? 'sticky bottom-[calc(var(--bottom-bar)+1rem)] z-sticky max-md:bottom-[calc(var(--bottom-bar)+0.5rem)] rounded-box border border-base-300 bg-base-100 p-3 shadow-lg transition-opacity starting:opacity-0' : ''}`}
     >
-      {isDirty && (
-        <>
-          <p role="status" className="me-auto px-1 text-sm">
-            {waiting ?? t('common.unsaved')}
-          </p>
-          {leave ? (
-            // Beside 'Cancel' a second word for giving up would puzzle.
-            <button
-              type="button"
-              className="btn btn-ghost btn-square"
-              aria-label={t('common.undo_changes')}
-              title={t('common.undo_changes')}
-              onClick={onDiscard}
-            >
-              <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-            </button>
-          ) : (
-            <Button onClick={onDiscard}>{t('common.discard')}</Button>
-          )}
-        </>
-      )}
+      {/* There before its words, or screen readers would pass over them; without any it takes no place in the row. */}
+      <p role="status" className="me-auto px-1 text-sm empty:absolute">
+        {isDirty && (waiting ?? t('common.unsaved'))}
+      </p>
+      {isDirty &&
+        (leave ? (
+          // Beside 'Cancel' a second word for giving up would puzzle.
+          <button
+            type="button"
+            className="btn btn-ghost btn-square"
+            title={t('common.undo_changes')}
+            onClick={onDiscard}
+          >
+            <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          </button>
+        ) : (
+          <Button onClick={onDiscard}>{t('common.discard')}</Button>
+        ))}
       {leave}
       <Button
         type="submit"

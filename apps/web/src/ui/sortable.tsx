@@ -124,7 +124,6 @@ export function DragHandle({
     <button
       {...handle}
       type="button"
-      aria-label={t('sortable.handle', { name })}
       title={t('sortable.handle', { name })}
       className={`btn btn-ghost btn-square btn-sm cursor-grab touch-none active:cursor-grabbing max-md:size-11 ${className}`}
     >

@@ -1,9 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-export function TextField({ label, help, error, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  help,
+  error,
+  describedBy,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} error={error} describedBy={describedBy}>
       {(control) => (
         <input
           {...input}

@@ -27,9 +27,11 @@ test('what was typed is still there after a wrong password', { tags: ['S2.2.8'] 
   );
   const app = renderApp('/login');
   await signInAs('a@b.co', 'not this one');
-  expect(await screen.findByText('The e-mail or password is wrong.')).toBeTruthy();
+  const password = screen.getByLabelText('Password');
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText('The e-mail or password is wrong.').at(-1)).toBeTruthy();
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@b.co');
-  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'not this one');
+  expect(password).toHaveProperty('value', 'not this one');
   expect(app.path()).toBe('/login');
 });
 

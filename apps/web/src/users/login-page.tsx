@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
 import { messageOf, progressToast } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
@@ -71,7 +72,16 @@ export function LoginPage() {
       pending: t('auth.login.pending'),
       success: (wantsCode) => t(wantsCode ? 'errors.code_required' : 'auth.login.success'),
       error: t('auth.login.error'),
-    }).catch((error: unknown) => showServerFieldErrors(form, error)),
+    }).catch((error: unknown) => {
+      showServerFieldErrors(form, error);
+      // The toast is gone in seconds; at the field it waits for whoever reads slowly or by ear.
+      if (error instanceof ApiError && error.code === 'credentials_invalid')
+        form.setError(
+          'password',
+          { type: 'server', message: messageOf(error, t('auth.login.error')) },
+          { shouldFocus: true },
+        );
+    }),
   );
 
   return (

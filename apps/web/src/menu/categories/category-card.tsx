@@ -51,7 +51,6 @@ export function CategoryCard({ category, timeName, mayEdit, canMove, onSwitch }:
           <Link
             to={`/categories/${category._id}`}
             className="btn btn-ghost btn-square btn-sm max-md:size-11"
-            aria-label={t('menu_item.edit', { name })}
             title={t('menu_item.edit', { name })}
           >
             <Pencil className="size-4" aria-hidden="true" />

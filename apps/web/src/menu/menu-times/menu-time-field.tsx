@@ -44,6 +44,10 @@ export function MenuTimeField({ shop, categoryTimeId }: MenuTimeFieldProps) {
           {ofCategory && ofCategory !== chosen && (
             <p>{t('menu_times.category_too', { name: nameOf(ofCategory), times: sentence(ofCategory) })}</p>
           )}
+        </>
+      }
+      further={
+        <>
           {/* In a tab of its own: what is typed here stays, and the new one is in the list on the way back. */}
           <a
             href={times.length > 0 ? '/menu-times' : '/menu-times/create'}

@@ -51,7 +51,6 @@ export function PeriodFields({ value, onChange, today, errorAt }: PeriodFieldsPr
                 <button
                   type="button"
                   className="btn btn-ghost btn-square mt-6.5 shrink-0"
-                  aria-label={t('special_days.remove', { day: season })}
                   title={t('special_days.remove', { day: season })}
                   onClick={() => onChange(value.toSpliced(index, 1))}
                 >

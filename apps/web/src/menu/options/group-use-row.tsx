@@ -56,7 +56,6 @@ export function GroupUseRow({
         <button
           type="button"
           className="btn btn-ghost btn-square btn-sm max-md:size-11"
-          aria-label={t('ordered.remove', { name })}
           title={t('ordered.remove', { name })}
           onClick={onRemove}
         >

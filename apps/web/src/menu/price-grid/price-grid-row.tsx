@@ -116,7 +116,6 @@ export function PriceGridRow<Row extends GridRow>({
             <button
               type="button"
               className="btn btn-ghost btn-square btn-sm max-md:size-11"
-              aria-label={t('ordered.remove', { name: title })}
               title={t('ordered.remove', { name: title })}
               onClick={onRemove}
             >

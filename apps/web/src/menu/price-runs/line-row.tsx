@@ -91,7 +91,6 @@ export const LineRow = memo(function LineRow({ line, typed, index, top, measure,
           <button
             type="button"
             className="btn btn-ghost btn-square btn-sm max-md:size-11"
-            aria-label={t(typed ? 'price_runs.lines.by_rule' : 'price_runs.lines.leave', { name })}
             title={t(typed ? 'price_runs.lines.by_rule' : 'price_runs.lines.leave', { name })}
             onClick={() => onType(line, typed ? undefined : null)}
           >

@@ -49,13 +49,15 @@ export function LinesSection({
           <h2 id={titleId} className="font-semibold">
             {title}
           </h2>
-          <p role="status" className="shrink-0 text-muted text-sm">
+          <p role={onType && 'status'} className="shrink-0 text-muted text-sm">
             <span aria-hidden="true">
               {isBusy ? t('price_runs.lines.working') : t('price_runs.prices', { count: run.total })}
             </span>
             <span className="sr-only">
               {!isBusy &&
-                t('price_runs.lines.ready', { prices: t('price_runs.prices', { count: run.total }) })}
+                (onType
+                  ? t('price_runs.lines.ready', { prices: t('price_runs.prices', { count: run.total }) })
+                  : t('price_runs.prices', { count: run.total }))}
             </span>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { typedOver } from '../../ui/typed-over.ts';
@@ -26,6 +26,7 @@ export function AmountInput({
   ...input
 }: AmountInputProps) {
   const { i18n } = useTranslation();
+  const unitId = useId();
   // Null while nobody types: the field then shows the value as the language writes it.
   const [typed, setTyped] = useState<string | null>(null);
   // A value that came from elsewhere, such as after a discard, wins over what was typed before.
@@ -38,6 +39,7 @@ export function AmountInput({
         placeholder="0"
         {...input}
         aria-invalid={isWrong || undefined}
+        aria-describedby={[unit && unitId, input['aria-describedby']].filter(Boolean).join(' ') || undefined}
         type="text"
         inputMode="decimal"
         autoComplete="off"
@@ -54,7 +56,11 @@ export function AmountInput({
           onBlur?.();
         }}
       />
-      {unit && <span className="label text-muted">{unit}</span>}
+      {unit && (
+        <span id={unitId} className="label text-muted">
+          {unit}
+        </span>
+      )}
     </span>
   );
 }

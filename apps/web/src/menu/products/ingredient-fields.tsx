@@ -99,7 +99,6 @@ function Lines({ code, codes }: { code: string; codes: string[] }) {
             <button
               type="button"
               className="btn btn-ghost btn-square mt-6.5"
-              aria-label={t('products.ingredients.remove', { number })}
               title={t('products.ingredients.remove', { number })}
               onClick={() => remove(index)}
             >

@@ -109,7 +109,6 @@ function PriceRow({ index, options, isInvalid, onRemove }: PriceRowProps) {
         <button
           type="button"
           className="btn btn-ghost btn-square mt-6.5"
-          aria-label={t('products.prices.remove', { currency: currency || symbolOf(currency) })}
           title={t('products.prices.remove', { currency: currency || symbolOf(currency) })}
           onClick={onRemove}
         >

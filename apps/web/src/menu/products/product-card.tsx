@@ -80,18 +80,12 @@ export const ProductCard = memo(function ProductCard({
         />
         {actions.mayEdit && (
           <div className="-me-1.5 flex">
-            <Link
-              {...edit}
-              className={iconButton}
-              aria-label={t('menu_item.edit', { name })}
-              title={t('menu_item.edit', { name })}
-            >
+            <Link {...edit} className={iconButton} title={t('menu_item.edit', { name })}>
               <Pencil className="size-4" aria-hidden="true" />
             </Link>
             <button
               type="button"
               className={iconButton}
-              aria-label={t('products.duplicate', { name })}
               title={t('products.duplicate', { name })}
               onClick={() => actions.onDuplicate(product)}
             >

@@ -110,6 +110,7 @@ export function ProductFormFields({
           <SelectField
             {...form.register('category_id')}
             label={t('products.category')}
+            required
             error={errors.category_id?.message}
             help={
               categories.length === 0 && (

@@ -17,7 +17,6 @@ export function ViewSwitch({ view, onChoose }: { view: ProductView; onChoose: (v
             type="button"
             className={`btn btn-square join-item ${one === view ? 'bg-base-content/20' : ''}`}
             aria-pressed={one === view}
-            aria-label={t(`menu_table.${one}`)}
             title={t(`menu_table.${one}`)}
             onClick={() => onChoose(one)}
           >

@@ -36,7 +36,6 @@ export function SizeCurrencies({ sizes, currenciesOfShop, onChange }: SizeCurren
               <button
                 type="button"
                 className="btn btn-circle btn-ghost btn-sm max-md:size-11"
-                aria-label={t('products.prices.remove', { currency })}
                 title={t('products.prices.remove', { currency })}
                 onClick={() => keep(currencies.filter((other) => other !== currency))}
               >

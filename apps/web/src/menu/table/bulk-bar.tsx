@@ -43,7 +43,6 @@ export function BulkBar({ shop, selected, categories, bulk, onClear }: BulkBarPr
       <button
         type="button"
         className="btn btn-ghost btn-square"
-        aria-label={t('menu_table.bulk.clear')}
         title={t('menu_table.bulk.clear')}
         onClick={onClear}
       >
@@ -124,10 +123,8 @@ interface ActionProps {
 }
 
 const Action = ({ Icon, label, onClick }: ActionProps) => (
-  <button type="button" className="btn btn-ghost px-3" aria-label={label} title={label} onClick={onClick}>
+  <button type="button" className="btn btn-ghost px-3" title={label} onClick={onClick}>
     <Icon className="size-4" aria-hidden="true" />
-    <span className="max-lg:hidden" aria-hidden="true">
-      {label}
-    </span>
+    <span className="max-lg:sr-only">{label}</span>
   </button>
 );

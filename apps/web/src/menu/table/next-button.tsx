@@ -22,7 +22,6 @@ export function NextButton({ lineId, product, field }: NextButtonProps) {
     <button
       type="button"
       className="btn btn-primary btn-square"
-      aria-label={t('menu_table.next')}
       title={t('menu_table.next')}
       // The field keeps the focus, and the phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}

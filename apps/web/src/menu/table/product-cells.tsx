@@ -180,7 +180,6 @@ function EditLink({ id, name }: { id: string; name: string }) {
       // The form's way back leads to the same search and category.
       state={{ list: search }}
       className="grid size-8 place-items-center rounded-field hover:bg-base-200 max-md:size-11"
-      aria-label={words.edit(name)}
       title={words.edit(name)}
       onMouseDown={(event) => event.preventDefault()}
     >

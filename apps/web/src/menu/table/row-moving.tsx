@@ -35,7 +35,6 @@ export function RowHandle({ parts, name, describedBy, onTake }: RowHandleProps) 
     <button
       ref={parts.handle}
       type="button"
-      aria-label={words.handle(name)}
       aria-roledescription={words.handleRole}
       aria-describedby={describedBy}
       title={words.handle(name)}

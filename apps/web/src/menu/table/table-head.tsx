@@ -53,7 +53,6 @@ export function TableHead({ hasHandle, arranging, selection, currencies, onCurre
             type="button"
             className={`btn btn-ghost btn-square ${arranging.isOn ? 'btn-active' : ''}`}
             aria-pressed={arranging.isOn}
-            aria-label={t('menu_table.arrange')}
             title={t('menu_table.arrange')}
             onClick={() => arranging.onChange(!arranging.isOn)}
           >
