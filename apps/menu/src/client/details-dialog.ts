@@ -39,6 +39,8 @@ function listOf(item: HTMLElement): HTMLElement {
   for (const image of all('img', copy)) image.removeAttribute('loading');
   const list = document.createElement('ul');
   list.className = 'items';
+  // One dish alone is no list.
+  list.role = 'none';
   list.append(copy);
   return list;
 }

@@ -92,7 +92,8 @@ export function fitMenu(): void {
       if (notes.length > 0) {
         const note = Object.assign(document.createElement('p'), { className: 'fit-note' });
         note.textContent = notes.join(' · ');
-        note.lang = dialog.lang;
+        // Words in the language of the page have no language of their own, and an empty one would be none.
+        if (dialog.lang) note.lang = dialog.lang;
         one('.line', item)?.after(note);
       }
       return isUnfit;

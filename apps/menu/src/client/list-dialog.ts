@@ -17,7 +17,7 @@ export async function openList(words: Words): Promise<void> {
   let removed: { before: Line[]; name: string } | undefined;
 
   const lines = element('ul', {});
-  const total = element('p', { className: 'total' });
+  const total = element('p', { className: 'total', role: 'status' });
   const status = element('p', { role: 'status' });
   const clear = element('button', {
     type: 'button',

@@ -35,9 +35,10 @@ export function keepMyList(): void {
         type: 'button',
         className: 'mark',
         value: item.id.slice(1),
-        title,
+        // Its name too: beside a label it would be read as a second one.
+        title: `${title}: ${one('h3, h1', item)?.textContent}`,
       });
-      mark.setAttribute('aria-label', `${title}: ${one('h3, h1', item)?.textContent}`);
+      mark.dataset.word = title;
       place.append(mark);
     }
     show();

@@ -106,5 +106,5 @@ export function FitDialog({ menu, reader }: { menu: PublicMenu; reader: Reader }
 export function FitButton({ menu, reader }: { menu: PublicMenu; reader: Reader }) {
   if (!hasChoices(choicesOf(menu, reader))) return null;
   const name = reader.words('menu.fit.title');
-  return <button type="button" className="fit-open" aria-label={name} title={name} />;
+  return <button type="button" className="fit-open" title={name} />;
 }
