@@ -6,8 +6,7 @@ import { handleOf, moveFirstOn } from '../reordering.ts';
 import { texts } from '../texts.ts';
 import { test } from './reading.ts';
 
-const { auth, categories, common, dashboard, kitchen, layout, menu_item, price_runs, products, shops, team } =
-  texts.tr;
+const { auth, categories, common, dashboard, kitchen, layout, menu_item, products, shops, team } = texts.tr;
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -175,7 +174,6 @@ test('an owner changes all prices and takes it back', { tag: ['@X1'] }, async ({
   await openSoups(page);
   const reader = await read('price-run');
   await page.goto('/price-runs/new');
-  await title(page, price_runs.edit_title);
   await field(page, 'rules.TRY.value').waitFor();
   await reader.hear('what is to be changed', 'main');
   await field(page, 'rules.TRY.value').fill('10');
