@@ -39,12 +39,14 @@ export function MenuTimeField({ shop, categoryTimeId }: MenuTimeFieldProps) {
       onBlur={field.onBlur}
       onChange={(event) => field.onChange(event.target.value || null)}
       help={
-        <>
-          {chosen && <p>{sentence(chosen)}</p>}
-          {ofCategory && ofCategory !== chosen && (
-            <p>{t('menu_times.category_too', { name: nameOf(ofCategory), times: sentence(ofCategory) })}</p>
-          )}
-        </>
+        (chosen ?? ofCategory) && (
+          <>
+            {chosen && <p>{sentence(chosen)}</p>}
+            {ofCategory && ofCategory !== chosen && (
+              <p>{t('menu_times.category_too', { name: nameOf(ofCategory), times: sentence(ofCategory) })}</p>
+            )}
+          </>
+        )
       }
       further={
         <>
