@@ -36,6 +36,13 @@ const builds = [
     steps: [[], ['--ssr']],
     output: 'dist-ssr/menu.js',
   },
+  {
+    name: 'server',
+    label: 'the program',
+    folder: 'apps/server',
+    steps: [[]],
+    output: 'dist/main.js',
+  },
 ];
 
 /** A plain path, or one with a `*` folder; what does not exist is left out. */

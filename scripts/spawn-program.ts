@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { programFile } from './program-file.ts';
 import { repositoryRoot } from './run-command.ts';
 
 const startTimeout = 300_000;
@@ -22,29 +23,25 @@ interface Start {
 
 /** The real program, apart from the settings of whoever starts it. */
 export function spawnProgram({ env, cwd, as }: Start): SpawnedProgram {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=16', join(repositoryRoot, 'apps/server/src/main.ts')],
-    {
-      ...as,
-      cwd,
-      env: {
-        PATH: process.env.PATH,
-        // As `npm start` has it.
-        UV_THREADPOOL_SIZE: '8',
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_TRIM_THRESHOLD_: '131072',
-        NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.sofra/compiled'),
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'warn',
-        // What is looked at is what is answered, on a busy machine too.
-        DATABASE_PATIENCE_MS: '60000',
-        SHEET_PATIENCE_MS: '600000',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', programFile()], {
+    ...as,
+    cwd,
+    env: {
+      PATH: process.env.PATH,
+      // As `npm start` has it.
+      UV_THREADPOOL_SIZE: '8',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.sofra/compiled'),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      // What is looked at is what is answered, on a busy machine too.
+      DATABASE_PATIENCE_MS: '60000',
+      SHEET_PATIENCE_MS: '600000',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -4,7 +4,6 @@ import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts';
 import { openDatabase, openPools, prepareDatabase } from './platform/database/open-database.ts';
 import { describeError, writeLine } from './platform/http/logging.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
-import { serve } from './serve.ts';
 import { connectionFromSupervisor, supervise, tellReady } from './supervise.ts';
 
 /** The last words of a program that cannot go on: one sentence, or all of it where the log is wanted in full. */
@@ -50,9 +49,12 @@ async function main(): Promise<void> {
   const sayReady = () => void process.stdout.write(`\n${productName} is ready: ${config.publicUrl}\n\n`);
   const isSupervisor = cluster.isPrimary && config.processes > 1;
   const tracing = isSupervisor ? undefined : await openTracing(config);
+  // Read while the database starts: most of the program is in it.
+  const serving = import('./serve.ts');
   let isFine: boolean;
   if (cluster.isWorker) {
     const database = openPools(connectionFromSupervisor(), { ...config, tracing });
+    const { serve } = await serving;
     isFine = await serve({ config, database, tracing, onReady: tellReady, stopAsked });
     await Promise.all([tracing?.close(), database.close()]);
   } else if (isSupervisor) {
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
     await database.stop();
   } else {
     const database = await openDatabase({ ...config, ...watchOverDatabase, tracing });
+    const { serve } = await serving;
     isFine = await serve({ config, database, tracing, onReady: sayReady, stopAsked });
     await Promise.all([tracing?.close(), database.close()]);
   }

@@ -29,13 +29,20 @@ test('what a busy time took is given back once it is quiet, and the log says so'
   expect(lines).toEqual([{ before: 400, after: 160 }]);
 });
 
+test('so is what starting took', async () => {
+  const { state, look } = bench();
+  await look();
+  expect(state.given).toBe(1);
+});
+
 test('for a little nothing is interrupted, and what remains counts as needed', async () => {
   const { state, look } = bench();
+  await look();
   state.held = 200 * megabyte;
   await look();
-  expect(state.given).toBe(0);
+  expect(state.given).toBe(1);
   state.held = 300 * megabyte;
   await look();
   await look();
-  expect(state.given).toBe(1);
+  expect(state.given).toBe(2);
 });

@@ -47,7 +47,8 @@ function ownMemory(): Memory {
 
 /** Answers the look at the memory that is to be made again and again. */
 export function createTidying(memory: Memory, log: Pick<FastifyBaseLogger, 'info'>): () => Promise<void> {
-  let atRest = memory.held();
+  // What starting took is given back as well.
+  let atRest = 0;
   return async () => {
     const load = memory.load();
     const held = memory.held();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { interfaceLanguages } from '@sofra/contract/languages';
 import type { FastifyInstance } from 'fastify';
-import { keepAnswer, sendKept } from './kept-answer.ts';
+import { keepWhenAsked, sendKept } from './kept-answer.ts';
 
 const namespaces = ['translation', 'legal'] as const;
 
@@ -12,9 +12,9 @@ export async function serveLocales(app: FastifyInstance): Promise<void> {
       const file = new URL(import.meta.resolve(`@sofra/locales/${language}/${namespace}.json`));
       // Written small: the files are laid out for people.
       const text = JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
-      const answer = await keepAnswer('application/json; charset=utf-8', text);
+      const answer = keepWhenAsked('application/json; charset=utf-8', text);
       app.get(`/locales/${language}/${namespace}.json`, (request, reply) =>
-        sendKept(request, reply.header('cache-control', 'no-cache'), answer),
+        sendKept(request, reply.header('cache-control', 'no-cache'), answer()),
       );
     }
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendError } from './error-answers.ts';
-import { keepAnswer, sendKept } from './kept-answer.ts';
+import { keepWhenAsked, sendKept } from './kept-answer.ts';
 
 export function readShell(webRoot: string): string | undefined {
   const file = join(webRoot, 'index.html');
@@ -32,28 +32,33 @@ export async function serveWebApp(
   webRoot: string,
   shell: string | undefined,
 ): Promise<void> {
-  if (existsSync(webRoot))
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      preCompressed: true,
-      index: false,
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.*'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const immutable = path.startsWith(join(webRoot, 'assets'));
-        for (const name of pageHeaders) reply.raw.removeHeader(name);
-        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+  if (existsSync(webRoot)) {
+    const serve = (part: FastifyStaticOptions, cacheControl: string) =>
+      app.register(fastifyStatic, {
+        preCompressed: true,
+        index: false,
+        cacheControl: false,
+        setHeaders(reply) {
+          for (const name of pageHeaders) reply.raw.removeHeader(name);
+          reply.header('cache-control', cacheControl);
+        },
+        ...part,
+      });
+    // There are hundreds, and a route for each would take a part of every start.
+    const assets = { root: join(webRoot, 'assets'), prefix: '/assets/' };
+    await serve(assets, 'public, max-age=31536000, immutable');
+    const others = { root: webRoot, wildcard: false, decorateReply: false } as const;
+    const globIgnore = ['assets/**', '**/index.html', '**/*.br', '**/*.gz', '**/.*'];
+    await serve({ ...others, globIgnore }, 'no-cache');
+  }
 
-  const page = shell === undefined ? undefined : await keepAnswer('text/html; charset=utf-8', shell);
+  const page = shell === undefined ? undefined : keepWhenAsked('text/html; charset=utf-8', shell);
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!page || !wantsPage || path.startsWith('/api/') || looksLikeFile(path))
       return sendError(request, reply, new AppError('not_found'));
-    return sendKept(request, reply.header('cache-control', 'no-store'), page);
+    return sendKept(request, reply.header('cache-control', 'no-store'), page());
   });
 }
