@@ -24,6 +24,7 @@ import { openMetrics } from './metrics/metrics.routes.ts';
 import { ownPaymentsOf } from './payments/own-payments.ts';
 import { handlePayments } from './payments/payments.routes.ts';
 import { boundBodies } from './platform/http/body-patience.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
 import { installErrorAnswers } from './platform/http/error-answers.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
@@ -107,6 +108,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   boundUnreadAnswers(fastify);
   services.tracing?.followRequests(fastify);
   logRequests(fastify);
+  compressAnswers(fastify);
   services.limits.watch(fastify.log);
   const meter = await openMetrics(fastify, services);
   services.storage.watch?.({ log: fastify.log, meter });
@@ -148,7 +150,7 @@ export async function createApp(services: Services, options: Options): Promise<A
   handleOptionGroups(handle, services);
   handleMenuTimes(handle, services);
   handleSoldOut(handle, services);
-  handleProducts(handle, services);
+  handleProducts(handle, services, publicMenu.news);
   handleProductBulk(handle, services);
   handlePriceRuns(handle, services);
   handleHistory(handle, services, { undoables: menuUndo, peopleOf });

@@ -4,6 +4,7 @@ import type { LocalizedText } from '@sofra/contract/localized-text';
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { executeNamed } from '../platform/database/prepared.ts';
 import { flatMapInTurns } from '../platform/in-turns.ts';
 import { changeSets, changes, type Deed, type State } from './history.table.ts';
 
@@ -70,9 +71,17 @@ const deedsOf = (lines: readonly Line[]): Deed[] =>
     return { entity, action, fields: action === 'edit' ? [...new Set(alike.flatMap(fieldsOf))] : [] };
   });
 
+/** What is written by the same statement, always by the same text. */
+interface Alongside {
+  name: string;
+  statement: SQL;
+}
+
 export interface PreparedChange {
   /** Of the set. */
   id: string;
+  /** By which the database knows the statement. */
+  name: string;
   statement: SQL;
 }
 
@@ -81,7 +90,7 @@ export async function prepareChange(
   now: Date,
   { userId, shopId }: { userId: string | null; shopId: string | null },
   { kind, lines, undoOf }: Change,
-  alongside?: SQL,
+  alongside?: Alongside,
 ): Promise<PreparedChange | undefined> {
   const written = await flatMapInTurns(lines, lineOf);
   const [first] = written;
@@ -97,13 +106,13 @@ export async function prepareChange(
         ${JSON.stringify(deedsOf(written))}, ${undoOf?.id ?? null}, ${undoOf?.firstKind ?? kind}
       )
       returning id, shop_id
-    )${alongside && sql`, alongside as (${alongside})`}
+    )${alongside && sql`, alongside as (${alongside.statement})`}
     insert into ${changes} (set_id, line, shop_id, entity, entity_id, action, title, before, after)
     select new_set.id, written.line, new_set.shop_id, written.entity, written."entityId", written.action,
       written.title, written.before, written.after
     from new_set, json_to_recordset(${JSON.stringify(written.map((entry, line) => ({ ...entry, line })))}::json)
       as written (line int, entity text, "entityId" uuid, action text, title json, before json, after json)`;
-  return { id, statement };
+  return { id, name: alongside ? `change_with_${alongside.name}` : 'change', statement };
 }
 
 /**
@@ -117,6 +126,6 @@ export async function recordChange(
   ...about: Parameters<typeof prepareChange>
 ): Promise<string | undefined> {
   const prepared = await prepareChange(...about);
-  if (prepared) await db.execute(prepared.statement);
+  if (prepared) await executeNamed(db, prepared.name, prepared.statement);
   return prepared?.id;
 }

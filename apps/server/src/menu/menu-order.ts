@@ -1,8 +1,9 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ChangedThing } from '../history/record-change.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { fieldError } from '../platform/errors.ts';
 
 type Ordered = PgTable & Record<'id' | 'shopId' | 'name' | 'position' | 'createdAt', PgColumn>;
@@ -14,19 +15,23 @@ interface Limit {
 }
 
 /** For one sort of thing: refuses what is past the limit and answers where the next one goes. Called with the shop locked. */
-export const placesOf =
-  (table: Ordered, { most, key }: Limit) =>
-  async (db: Database, shopId: string, wanted: number): Promise<number> => {
-    const [row] = await db
+export function placesOf(table: Ordered, { most, key }: Limit) {
+  const places = prepared((db) =>
+    db
       .select({
         count: sql<number>`count(*)::int`,
         end: sql<number>`coalesce(max(${table.position}), -1) + 1`,
       })
       .from(table)
-      .where(eq(table.shopId, shopId));
+      .where(eq(table.shopId, sql.placeholder('shopId')))
+      .prepare(`places_of_${getTableName(table)}`),
+  );
+  return async (db: Database, shopId: string, wanted: number): Promise<number> => {
+    const [row] = await places(db).execute({ shopId });
     if (!row || row.count + wanted > most) throw fieldError('', key);
     return row.end;
   };
+}
 
 /** One that another place was given. */
 interface Moved extends Record<string, unknown> {

@@ -9,5 +9,7 @@ export const recordMenuChange = async (
   now: Date,
   member: Pick<Member, 'userId' | 'shopId'>,
   change: Change,
-): Promise<string | undefined> =>
-  recordChange(db, now, member, change, await insertPrices(now, member, change.lines));
+): Promise<string | undefined> => {
+  const statement = await insertPrices(now, member, change.lines);
+  return recordChange(db, now, member, change, statement && { name: 'prices', statement });
+};

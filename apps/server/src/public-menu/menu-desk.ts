@@ -19,11 +19,13 @@ export async function openMenuDesk({ db, replica, config, now, storage }: Servic
     isHearing: () => changes.isHearing(),
   });
   const pages = menuPages({ build, publicUrl: config.publicUrl, now, log });
+  const followers: ((shopId: string | undefined) => void)[] = [];
   const changes = hearMenuChanges(db, {
     asksPosition: replica !== undefined,
     onChange(shopId) {
       copy?.noteChange(shopId);
       menus.drop(shopId);
+      for (const tell of followers) tell(shopId);
     },
   });
   const settle = () => {
@@ -31,7 +33,8 @@ export async function openMenuDesk({ db, replica, config, now, storage }: Servic
     return changes.settle();
   };
   const setMenuHeaders = menuHeaders(await fileOrigins(storage));
-  return { build, menus, pages, changes: { ...changes, settle }, setMenuHeaders };
+  const follow = (onChange: (shopId: string | undefined) => void) => void followers.push(onChange);
+  return { build, menus, pages, changes: { ...changes, settle, follow }, setMenuHeaders };
 }
 
 export type MenuDesk = Awaited<ReturnType<typeof openMenuDesk>>;

@@ -35,6 +35,8 @@ export async function openPublicMenu(app: FastifyInstance, services: Services, m
     await desk.changes.close();
   });
   return {
+    /** Which shop's menu was changed, for whoever else keeps something of it. */
+    news: desk.changes,
     /** The colour of a theme on paper too; black where the menu has not been built. */
     accentOf: (theme: string) => desk.build?.accentOf(theme) || '#000000',
     handle(handle: Handle) {

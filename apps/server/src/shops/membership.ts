@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@sofra/contract/permissions';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../platform/errors.ts';
 import { assertMay, type Member } from '../platform/http/guards.ts';
 import { sourceOf } from './menu-settings.ts';
@@ -40,9 +41,18 @@ export async function requireMember(
   return role;
 }
 
+const shopToChange = prepared((db) =>
+  db
+    .select()
+    .from(shops)
+    .where(eq(shops.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('shop_to_change'),
+);
+
 /** Nobody else changes the shop or its team until the transaction ends. */
 export async function lockShop(db: Database, shopId: string) {
-  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for('no key update');
+  const [shop] = await shopToChange(db).execute({ id: shopId });
   if (!shop) throw new AppError('not_found');
   return shop;
 }

@@ -1,21 +1,26 @@
 import { getPriceHistory } from '@sofra/contract/price-history';
 import * as contract from '@sofra/contract/products';
-import { type Handle, JsonText } from '../../platform/http/routes.ts';
+import type { Handle } from '../../platform/http/routes.ts';
 import type { Services } from '../../services.ts';
+import { keepLists, type MenuNews } from './kept-lists.ts';
 import { presentPriceHistory, presentReference } from './price-history.presenter.ts';
 import { readPriceHistory } from './price-history.service.ts';
 import { listAsJson } from './product-list.ts';
 import { presentProduct } from './products.presenter.ts';
 import * as service from './products.service.ts';
+import { sendList } from './send-list.ts';
 
-export function handleProducts(handle: Handle, { db, now, config }: Services): void {
+export function handleProducts(handle: Handle, { db, now, config }: Services, news: MenuNews): void {
   const { discountReferenceDays: days } = config;
 
-  handle(
-    contract.listProducts,
-    async ({ params, query, language }) =>
-      new JsonText(await listAsJson(db, now(), params.shopId, query, language)),
-  );
+  const lists = keepLists(news);
+  handle(contract.listProducts, async ({ member, query, language, request, reply }) => {
+    const [{ shopId }, at] = [member, now()];
+    // Few look for the same words.
+    const key = query.name ? undefined : JSON.stringify([query, language]);
+    const read = () => listAsJson(db, at, shopId, query, language);
+    return sendList(request, reply, await lists.get({ shopId, key, now: at }, read));
+  });
 
   handle(contract.getProduct, async ({ params }) =>
     presentProduct(await service.getProduct(db, params.id), now()),

@@ -1,11 +1,12 @@
 import { menuLimits } from '@sofra/contract/categories';
 import type { ProductContent } from '@sofra/contract/product-fields';
 import type { productInput, productPatch } from '@sofra/contract/products';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assertImagesOfShop } from '../../images/image-references.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -42,13 +43,20 @@ export const takePlaces = placesOf(products, {
   key: 'validation.limit.products',
 });
 
-/** The category cannot be deleted until the transaction ends. */
-export async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
-  const [row] = await db
+const categoryToKeep = prepared((db) =>
+  db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, categoryId), eq(categories.shopId, shopId)))
-    .for('key share');
+    .where(
+      and(eq(categories.id, sql.placeholder('categoryId')), eq(categories.shopId, sql.placeholder('shopId'))),
+    )
+    .for('key share')
+    .prepare('category_to_keep'),
+);
+
+/** The category cannot be deleted until the transaction ends. */
+export async function assertCategoryOfShop(db: Database, shopId: string, categoryId: string): Promise<void> {
+  const [row] = await categoryToKeep(db).execute({ shopId, categoryId });
   if (!row) throw fieldError('category_id', 'validation.product_category_foreign');
 }
 
@@ -101,7 +109,10 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
         createdAt: now,
         updatedAt: now,
       })
-      .returning();
+      .returning()
+      // Every column is said, so that the text is always the same.
+      .prepare('product_to_add')
+      .execute();
     if (!row) throw new Error('The insert answered no row.');
     await recordMenuChange(db, now, member, { kind: 'create', lines: [productChange(null, row)] });
     return row;
@@ -109,8 +120,17 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
   return withFreeNumbers(writing);
 }
 
+const productToChange = prepared((db) =>
+  db
+    .select()
+    .from(products)
+    .where(eq(products.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('product_to_change'),
+);
+
 async function lockProduct(db: Database, id: string) {
-  const [row] = await db.select().from(products).where(eq(products.id, id)).for('update');
+  const [row] = await productToChange(db).execute({ id });
   if (!row) throw new AppError('not_found');
   return row;
 }

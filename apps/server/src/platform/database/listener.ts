@@ -188,10 +188,10 @@ export function listen(
   }
   const ended = keepConnected();
 
-  async function ask<Row extends pg.QueryResultRow>(text: string, values: string[]) {
+  async function ask<Row extends pg.QueryResultRow>(question: pg.QueryConfig) {
     const asked = connection;
     try {
-      return (await inOrder(async () => asked?.client.query<Row>(text, values)))?.rows;
+      return (await inOrder(async () => asked?.client.query<Row>(question)))?.rows;
     } catch {
       asked?.abandon();
       return undefined;
@@ -208,9 +208,13 @@ export function listen(
       return lsn !== undefined && isHearing() ? { lsn, askedAt } : undefined;
     },
     async notify(channel, payload) {
-      await ask('select pg_notify($1, $2)', [channel, payload]);
+      await ask({ text: 'select pg_notify($1, $2)', values: [channel, payload] });
     },
-    others: async () => (await ask<{ pid: number }>(listeners, [name]))?.map(({ pid }) => pid),
+    // Named, and so planned once: every change asks it.
+    others: async () =>
+      (await ask<{ pid: number }>({ name: 'listeners', text: listeners, values: [name] }))?.map(
+        ({ pid }) => pid,
+      ),
     countAll: async () => (await poolOf(db).query(listeners, [name])).rowCount ?? 0,
     number: () => connection?.number,
     async close() {

@@ -82,7 +82,7 @@ export function openPool(
   return pool;
 }
 
-const settings = { casing: 'snake_case' } as const;
+export const settings = { casing: 'snake_case' } as const;
 
 export const databaseOn = (pool: pg.Pool): Database => drizzle(pool, settings);
 

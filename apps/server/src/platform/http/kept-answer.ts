@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer that is written once and sent many times, compressed beforehand. */
@@ -18,6 +26,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'plain';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 
 const brotliParams = (plain: Buffer, quality: number, window = constants.BROTLI_DEFAULT_WINDOW) => ({
   params: {
@@ -41,6 +50,14 @@ export const quickBrotli = (plain: Buffer): Buffer => brotliCompressSync(plain, 
 export const quickZstd = (plain: Buffer): Buffer => zstdCompressSync(plain);
 
 export const gzipped = (plain: Buffer): Promise<Buffer> => compressGzip(plain);
+
+/** For what is sent once or a few times: off the event loop, as quickly as it is worth. */
+export const packQuickly: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  plain: async (plain) => plain,
+  br: (plain) => brotli(plain, 4),
+  gzip: gzipped,
+  zstd: (plain) => compressZstd(plain),
+};
 
 export const etagOf = (plain: Buffer): string =>
   `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -87,6 +104,10 @@ export function encodingFor({ headers }: { headers: IncomingHttpHeaders }): Excl
 
 export const readsZstd = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   acceptsZstd.test(String(headers['accept-encoding'] ?? ''));
+
+/** The quickest to make of those that the caller reads. */
+export const quickEncodingFor = (request: { headers: IncomingHttpHeaders }): Encoding =>
+  readsZstd(request) ? 'zstd' : encodingFor(request);
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   const accepted = encodingFor(request);

@@ -27,15 +27,6 @@ export interface Context<R extends Route> extends RouteValues<R> {
   reply: FastifyReply;
 }
 
-/** An answer that is JSON already, as the database wrote it; it goes out as it is. */
-export class JsonText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
 /** The answer of what was put off, with the route's other status. */
 export class Later<T> {
   readonly answer: T;
@@ -48,7 +39,7 @@ export class Later<T> {
 /** A handler that sends something else than JSON does so itself and returns the reply. */
 type Handler<R extends Route> = (
   context: Context<R>,
-) => Promise<RouteAnswer<R> | Later<RouteAnswer<R>> | JsonText | FastifyReply>;
+) => Promise<RouteAnswer<R> | Later<RouteAnswer<R>> | FastifyReply>;
 
 /** Registers the handler of a route; who may call and what comes in and out is the route's own word. */
 export type Handle = <const R extends Route>(route: R, handler: Handler<R>) => void;
@@ -125,8 +116,6 @@ export function createHandle(
         const status: number = answer instanceof Later ? (route.laterStatus ?? route.status) : route.status;
         reply.code(status as never);
         if (answer instanceof Later) return reply.send(answer.answer as never);
-        if (answer instanceof JsonText)
-          return reply.type('application/json; charset=utf-8').send(answer.text);
         return reply.send(answer);
       },
     });
