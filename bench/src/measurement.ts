@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 export interface Subject {
   /** Where the program answers. */
   url: string;
@@ -6,6 +8,9 @@ export interface Subject {
   /** Where its own database lies. */
   dataDir: string;
 }
+
+/** Where the program's own PostgreSQL listens. */
+export const databaseOf = ({ dataDir }: Subject): string => join(dataDir, 'postgres');
 
 export interface Figure {
   name: string;
@@ -18,36 +23,18 @@ export interface Figure {
   most?: number;
   /** What share of the ceiling it must reach, where less is worse. */
   least?: number;
+  /** How far apart the middle half of the rounds lies, as a share of the figure. */
+  spread?: number;
 }
 
 export type Measurement = (subject: Subject) => Promise<Figure[]>;
 
-const columns = ['measurement', 'figure', 'beside', 'ratio'] as const;
+export const ratioOf = ({ value, against }: Figure): number => value / against;
 
-const amount = (value: number, unit: string) =>
-  `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`;
+/** So many a second; of milliseconds and bytes fewer are better. */
+export const isMoreBetter = ({ unit }: Figure): boolean => unit.endsWith('/s');
 
 export const isOverLimit = ({ kind, value, against, most, least }: Figure) =>
   (kind === 'limit' && value > against) ||
   (most !== undefined && value > most * against) ||
   (least !== undefined && value < least * against);
-
-export function printTable(figures: Figure[]): void {
-  const rows = figures.map((figure) => [
-    figure.name,
-    amount(figure.value, figure.unit),
-    `${figure.kind} ${amount(figure.against, figure.unit)}`,
-    `${Math.round((100 * figure.value) / figure.against)} %${isOverLimit(figure) ? ' OVER' : ''}`,
-  ]);
-  const widths = columns.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of [columns, ...rows]) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
-}

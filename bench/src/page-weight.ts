@@ -3,7 +3,7 @@ import { browserFlags } from '../../scripts/browser-flags.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { Figure, Measurement } from './measurement.ts';
 
-const limits = { Script: 180_000, Stylesheet: 40_000 } as const;
+const limits = { Script: 110_000, Stylesheet: 40_000 } as const;
 type Kind = keyof typeof limits;
 
 const isMeasured = (type: string): type is Kind => type in limits;

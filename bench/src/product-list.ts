@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { openLargeShop } from './large-shop.ts';
 import type { Figure, Measurement, Subject } from './measurement.ts';
+import { fetchPacked } from './public-menu.ts';
 
 const rounds = 15;
 /** A list answers within so many times what its bare SQL takes. */
@@ -56,12 +57,30 @@ async function measureCase(client: pg.Client, subject: Subject, shopId: string, 
   } satisfies Figure;
 }
 
+/** What crosses the wire of the whole list, beside what it says. */
+async function measureWeight({ url, cookie }: Subject, shopId: string): Promise<Figure> {
+  const list = `${url}/api/product/all/${shopId}`;
+  const bytesOf = async (accepted: string) => {
+    const { body } = await fetchPacked(list, { cookie, 'accept-encoding': accepted });
+    return body.length;
+  };
+  return {
+    name: 'products, list of 5,000, zstd beside plain',
+    value: await bytesOf('gzip, deflate, br, zstd'),
+    unit: 'bytes',
+    against: await bytesOf('identity'),
+    kind: 'ceiling',
+    most: 0.2,
+  };
+}
+
 /** Lists, searches and sorts of a large shop beside their bare SQL. */
 export const measureProductList: Measurement = async (subject) => {
   const { id, client } = await openLargeShop(subject, 'cok-urunlu');
   try {
     const figures: Figure[] = [];
     for (const one of cases) figures.push(await measureCase(client, subject, id, one));
+    figures.push(await measureWeight(subject, id));
     return figures;
   } finally {
     await client.end();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { requestRate, type Target } from './load.ts';
 import type { Figure, Measurement } from './measurement.ts';
-import { median } from './timing.ts';
+import { median, spreadOf } from './timing.ts';
 
 const rounds = 25;
 const secondsEach = 0.5;
@@ -17,14 +17,14 @@ async function startBareServer() {
 }
 
 /** Takes the targets in turns, so that a busy moment of the machine falls on all of them. */
-export async function ratesInTurns(targets: Target[]): Promise<number[]> {
+export async function ratesInTurns(targets: Target[]): Promise<number[][]> {
   const rates = targets.map((): number[] => []);
   for (const target of targets) await requestRate(target, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries())
       rates[index]?.push(await requestRate(target, secondsEach));
   }
-  return rates.map(median);
+  return rates;
 }
 
 export const measureRequestRate: Measurement = async ({ url, cookie }) => {
@@ -32,14 +32,15 @@ export const measureRequestRate: Measurement = async ({ url, cookie }) => {
   try {
     const paths = ['/healthz', '/api/user/profile'];
     const targets = paths.map((path) => ({ url: `${url}${path}`, cookie }));
-    const [ceiling = 0, ...rates] = await ratesInTurns([{ url: bare.url }, ...targets]);
+    const [ceiling = [], ...rates] = await ratesInTurns([{ url: bare.url }, ...targets]);
     return paths.map(
       (path, index): Figure => ({
         name: `GET ${path}`,
-        value: rates[index] ?? 0,
+        value: median(rates[index] ?? []),
         unit: 'req/s',
-        against: ceiling,
+        against: median(ceiling),
         kind: 'ceiling',
+        spread: spreadOf(rates[index] ?? []),
       }),
     );
   } finally {

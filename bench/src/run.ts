@@ -1,6 +1,8 @@
 import { startProgram } from '../../scripts/start-program.ts';
+import { measureFootprint } from './footprint.ts';
+import { measureHardWork } from './hard-work.ts';
 import { measureHistory } from './history.ts';
-import { type Figure, isOverLimit, type Measurement, printTable } from './measurement.ts';
+import { type Figure, isOverLimit, type Measurement } from './measurement.ts';
 import { measureMenuFiles } from './menu-files.ts';
 import { measureMenuTable } from './menu-table.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -8,33 +10,50 @@ import { measurePriceRuns } from './price-runs.ts';
 import { measureProductList } from './product-list.ts';
 import { measurePublicMenu } from './public-menu.ts';
 import { measureRequestRate } from './request-rate.ts';
+import { isWorse, readResults, writeResults } from './results.ts';
 import { signUp } from './sign-up.ts';
+import { measureSignedIn } from './signed-in.ts';
+import { printTable } from './table.ts';
+import { measureTwoProcesses } from './two-processes.ts';
 
 const measurements: Record<string, Measurement> = {
   weight: measurePageWeight,
   requests: measureRequestRate,
+  owners: measureSignedIn,
+  work: measureHardWork,
   products: measureProductList,
   menu: measurePublicMenu,
+  processes: measureTwoProcesses,
   history: measureHistory,
   prices: measurePriceRuns,
   files: measureMenuFiles,
   table: measureMenuTable,
+  footprint: measureFootprint,
 };
 
-/** All of them, or those that were named: `npm run bench -- history`. */
-const named = process.argv.slice(2);
+/** All of them, or those that were named: `npm run bench -- history`. `--keep` makes these the figures of this machine. */
+const given = process.argv.slice(2);
+const isToKeep = given.includes('--keep');
+const named = given.filter((argument) => argument !== '--keep');
 const unknown = named.find((name) => !(name in measurements));
 if (unknown !== undefined)
   throw new Error(`There is no measurement ${unknown}, but ${Object.keys(measurements).join(', ')}.`);
 const chosen = Object.entries(measurements).filter(([name]) => named.length === 0 || named.includes(name));
 
-const program = await startProgram();
-try {
-  const subject = { url: program.url, cookie: await signUp(program.url), dataDir: program.dataDir };
-  const figures: Figure[] = [];
-  for (const [, measure] of chosen) figures.push(...(await measure(subject)));
-  printTable(figures);
-  if (figures.some(isOverLimit)) process.exitCode = 1;
-} finally {
-  await program.stop();
+const figures: Figure[] = [];
+// A program of its own for each: none finds the database as another left it.
+for (const [, measure] of chosen) {
+  const program = await startProgram();
+  try {
+    const subject = { url: program.url, cookie: await signUp(program.url), dataDir: program.dataDir };
+    figures.push(...(await measure(subject)));
+  } finally {
+    await program.stop();
+  }
 }
+const last = readResults();
+printTable(figures, last);
+if (isToKeep) console.log(`Kept in ${writeResults(figures)}.`);
+const fallen = figures.filter((figure) => isWorse(figure, last?.figures[figure.name]));
+if (fallen.length > 0) console.log(`${fallen.length} fell by more than 15 % since they were last kept.`);
+if (fallen.length > 0 || figures.some(isOverLimit)) process.exitCode = 1;

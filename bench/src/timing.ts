@@ -9,3 +9,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; an
 
 export const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+
+/** How far apart the middle half of the rounds lies, as a share of the median. */
+export const spreadOf = (values: number[]): number =>
+  (percentile(values, 0.75) - percentile(values, 0.25)) / median(values);

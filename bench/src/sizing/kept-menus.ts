@@ -11,7 +11,7 @@ const quietShare = 0.05;
 const quietLooks = 3;
 const patienceMs = 600_000;
 /** In a quiet moment it gives back what memory it does not need; it looks for one every 15 seconds. */
-const giveBackMs = 35_000;
+export const giveBackMs = 35_000;
 
 export interface Memory {
   menus: number;
@@ -28,7 +28,7 @@ export interface KeptMenus {
   most: number;
 }
 
-const residentBytes = ({ figure }: Installation) => figure('process_resident_memory_bytes');
+export const residentBytes = ({ figure }: Installation) => figure('process_resident_memory_bytes');
 const spent = ({ figure }: Installation) => figure('process_cpu_seconds_total');
 
 /** Waits until the program has packed everything: until it does nothing, several times that it is looked at. */
