@@ -105,10 +105,11 @@ export async function createApp(services: Services, options: Options): Promise<A
   installErrorAnswers(fastify);
   readJsonBodies(fastify);
   boundBodies(fastify);
+  // In this order: what is held for a reader is what goes out.
+  compressAnswers(fastify);
   boundUnreadAnswers(fastify);
   services.tracing?.followRequests(fastify);
   logRequests(fastify);
-  compressAnswers(fastify);
   services.limits.watch(fastify.log);
   const meter = await openMetrics(fastify, services);
   services.storage.watch?.({ log: fastify.log, meter });
