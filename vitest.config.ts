@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       'apps/*/vitest.config.ts',
       { test: { name: 'packages', include: ['packages/*/{src,generator}/**/*.test.ts'], ...usual } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...usual } },
+      { test: { name: 'scripts', include: ['{scripts,bench/src}/**/*.test.ts'], ...usual } },
     ],
   },
 });

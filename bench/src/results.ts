@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Figure, isMoreBetter, ratioOf } from './measurement.ts';
 
 /** By how much a ratio may get worse before somebody has to look at it. */
@@ -52,7 +52,7 @@ export function writeResults(figures: Figure[], file = fileOfMachine()): string 
     measured: new Date().toISOString().slice(0, 10),
     figures: { ...readResults(file)?.figures, ...Object.fromEntries(kept) },
   };
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   return file;
 }
