@@ -30,6 +30,7 @@ export default defineConfig({
       '@opentelemetry/exporter-trace-otlp-proto',
       '@opentelemetry/resources',
       '@opentelemetry/sdk-trace',
+      '@simplewebauthn/server',
       'pdfkit',
       'pino',
       'sharp',
