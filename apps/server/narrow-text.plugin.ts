@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** As V8 keeps the text of a program: with a single letter beyond Latin-1 in it every letter takes two bytes. */
+/**
+ * As V8 keeps the text of a program: with a single letter beyond Latin-1 in it every letter takes two bytes. In a raw
+ * template the escape stays one; ours are patterns, which read it as the letter.
+ */
 export const narrowText = (): Plugin => ({
   name: 'narrow-text',
   renderChunk: (code) =>

@@ -5,6 +5,7 @@ import type { PasskeySite } from './passkey-site.ts';
 // Loaded when the first passkey is looked at: a quarter of a second and 25 MB that most processes never need.
 const loadWebAuthn = () => import('@simplewebauthn/server');
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
+type Helpers = Awaited<ReturnType<typeof loadHelpers>>;
 
 /** EdDSA, ES256 and RS256, one of which every device knows. */
 export const algorithms = [-8, -7, -257];
@@ -26,8 +27,7 @@ const refusalOf = (error: unknown): Refused => ({
  * Whether it says nothing of who made the device, as was asked for. A statement with certificates may name addresses
  * for the library to fetch lists of revoked ones from, wherever the sender likes.
  */
-async function isWithoutCertificates({ response }: NewCredential): Promise<boolean> {
-  const { decodeAttestationObject } = await loadHelpers();
+function isWithoutCertificates({ response }: NewCredential, { decodeAttestationObject }: Helpers): boolean {
   const attestation = decodeAttestationObject(
     Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')),
   );
@@ -37,10 +37,11 @@ async function isWithoutCertificates({ response }: NewCredential): Promise<boole
 
 /** What a new passkey is known by from now on, or why it is not taken. */
 export async function checkNewPasskey({ site, challenge, credential }: Proof<NewCredential>) {
+  // Outside of what follows: a library that cannot be loaded is no fault of the passkey.
+  const [helpers, { verifyRegistrationResponse }] = await Promise.all([loadHelpers(), loadWebAuthn()]);
   try {
-    if (!(await isWithoutCertificates(credential)))
+    if (!isWithoutCertificates(credential, helpers))
       return { refused: 'The attestation has certificates, which were not asked for.' };
-    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -67,8 +68,8 @@ export async function checkUsedPasskey(
   { site, challenge, credential }: Proof<UsedCredential>,
   publicKey: Buffer,
 ): Promise<{ counter: number } | Refused> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
-    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: challenge,
