@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 import { repositoryRoot } from '../../scripts/run-command.ts';
+import { startProgram } from '../../scripts/start-program.ts';
 import type { Figure, Measurement } from './measurement.ts';
-import { install } from './sizing/installation.ts';
-import { giveBackMs, measureKeptMenus, residentBytes } from './sizing/kept-menus.ts';
+import { install, readFigure, watched } from './sizing/installation.ts';
+import { giveBackMs, measureKeptMenus, residentFigure } from './sizing/kept-menus.ts';
 import { median, spreadOf } from './timing.ts';
 
 const megabyte = 1024 * 1024;
@@ -42,6 +43,8 @@ async function start(dataDir: string): Promise<number> {
 
 async function measureStart(): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-start-'));
+  // Started by root, PostgreSQL runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755);
   try {
     // The first one makes a database.
     await start(dataDir);
@@ -70,14 +73,12 @@ const memory = (name: string, bytes: number, against: number): Figure => ({
 
 /** What the program takes before it does anything, and what it keeps. Needs Linux. */
 export const measureFootprint: Measurement = async () => {
+  const blank = await startProgram(watched);
+  await wait(giveBackMs);
+  const idle = await readFigure(blank.url, residentFigure);
+  await blank.stop();
   const installation = await install(menus);
   try {
-    const idle = await install(0).then(async (blank) => {
-      await wait(giveBackMs);
-      const bytes = await residentBytes(blank);
-      await blank.stop();
-      return bytes;
-    });
     const { memory: measured } = await measureKeptMenus(installation);
     const kept = measured.find((one) => one.menus === menus);
     return [

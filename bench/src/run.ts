@@ -40,17 +40,26 @@ if (unknown !== undefined)
   throw new Error(`There is no measurement ${unknown}, but ${Object.keys(measurements).join(', ')}.`);
 const chosen = Object.entries(measurements).filter(([name]) => named.length === 0 || named.includes(name));
 
-const figures: Figure[] = [];
-// A program of its own for each: none finds the database as another left it.
-for (const [, measure] of chosen) {
+/** On a program of its own: none finds the database as another left it. */
+async function run(measure: Measurement): Promise<Figure[]> {
   const program = await startProgram();
   try {
     const subject = { url: program.url, cookie: await signUp(program.url), dataDir: program.dataDir };
-    figures.push(...(await measure(subject)));
+    return await measure(subject);
   } finally {
     await program.stop();
   }
 }
+
+const figures: Figure[] = [];
+for (const [name, measure] of chosen)
+  try {
+    figures.push(...(await run(measure)));
+  } catch (error) {
+    // The others took their time, and are told.
+    console.error(`${name} could not be measured:`, error);
+    process.exitCode = 1;
+  }
 const last = readResults();
 printTable(figures, last);
 if (isToKeep) console.log(`Kept in ${writeResults(figures)}.`);

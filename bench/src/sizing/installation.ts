@@ -6,6 +6,8 @@ import { fill } from './fill.ts';
 import { type ModelShop, openModelShop } from './model-shop.ts';
 
 const metricsToken = 'told-to-the-measurement';
+/** Has the program tell figures of itself. */
+export const watched = { METRICS_TOKEN: metricsToken };
 
 /** The program on a database with so many shops. */
 export interface Installation {
@@ -19,7 +21,7 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-async function readFigure(url: string, name: string): Promise<number> {
+export async function readFigure(url: string, name: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text()) ?? [];
   if (value === undefined) throw new Error(`The program does not tell ${name}: ${answer.status}`);
@@ -27,7 +29,7 @@ async function readFigure(url: string, name: string): Promise<number> {
 }
 
 export async function install(shops: number): Promise<Installation> {
-  const program = await startProgram({ METRICS_TOKEN: metricsToken });
+  const program = await startProgram(watched);
   const { url, dataDir } = program;
   const where = { host: join(dataDir, 'postgres'), user: 'sofra', database: 'sofra' };
   const client = new pg.Client(where);

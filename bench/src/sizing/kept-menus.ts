@@ -28,7 +28,8 @@ export interface KeptMenus {
   most: number;
 }
 
-export const residentBytes = ({ figure }: Installation) => figure('process_resident_memory_bytes');
+export const residentFigure = 'process_resident_memory_bytes';
+const residentBytes = ({ figure }: Installation) => figure(residentFigure);
 const spent = ({ figure }: Installation) => figure('process_cpu_seconds_total');
 
 /** Waits until the program has packed everything: until it does nothing, several times that it is looked at. */
