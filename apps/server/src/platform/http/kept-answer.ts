@@ -47,7 +47,14 @@ export const brotli = (plain: Buffer, quality: number): Promise<Buffer> =>
 export const quickBrotli = (plain: Buffer): Buffer => brotliCompressSync(plain, brotliParams(plain, 4, 18));
 
 /** A tenth larger than brotli's quick way, and made in a third of its time. */
-export const quickZstd = (plain: Buffer): Buffer => zstdCompressSync(plain);
+/** The lowest level takes two thirds of the time of the usual one, for a thirtieth more bytes. */
+export const quickZstd = (plain: Buffer): Buffer =>
+  zstdCompressSync(plain, {
+    params: { [constants.ZSTD_c_compressionLevel]: 1 },
+    pledgedSrcSize: plain.length,
+    // As much as it will be in most cases, so that it is not put together from pieces.
+    chunkSize: 64 * 1024,
+  });
 
 export const gzipped = (plain: Buffer): Promise<Buffer> => compressGzip(plain);
 
