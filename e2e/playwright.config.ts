@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: './src',
   outputDir: './test-results',
   globalSetup: join(import.meta.dirname, 'src/start-program.ts'),
-  workers: Math.min(2, availableParallelism()),
+  // One more than the cores of the usual build machine: what waits leaves room for another.
+  workers: Math.min(3, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

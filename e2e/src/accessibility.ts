@@ -19,13 +19,15 @@ async function objections(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   // Reading its source takes longer than the look itself, so a page is given it once.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   return page.evaluate(async (only) => {
-    // What is still fading in has not got its colours yet. A spinner never ends and is not waited for, nor is what goes
-    // by scrolling and not by the clock.
+    // What is still fading in has not got its colours yet. Not waited for: a spinner, which never ends, what goes by
+    // scrolling and not by the clock, and the bar that tells how many seconds a toast stays.
     const ending = document
       .getAnimations()
       .filter(
         ({ effect, timeline }) =>
-          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity &&
+          !(effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar')),
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const result = await window.axe?.run({ runOnly: only, resultTypes: ['violations'] });
