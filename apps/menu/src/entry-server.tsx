@@ -39,7 +39,7 @@ export const renderMenu: MenuRenderer['renderMenu'] = (page) => {
     Buffer.from(`${doctype}${start}`),
     more,
     Buffer.from(top),
-    ...sections.map(({ html }) => html),
+    ...sections.flatMap(({ html }) => html),
     Buffer.from(middle),
     info,
     Buffer.from(`${bottom}"hasMenuSection":[`),

@@ -13,11 +13,14 @@ import type { Reader } from './reader.ts';
 import { groupFollowsDay, productFollowsDay, sectionFollowsDay, type Times } from './times.ts';
 import { around, withCommas, writtenOnce } from './written.ts';
 
-/** As bytes: the strings that React builds are chains of hundreds of pieces, and would be kept as such. */
+/**
+ * As bytes: the strings that React builds are chains of hundreds of pieces, and would be kept as such. In parts, so that
+ * a product is kept once and not again with its section, nor a group of options with every dish that offers it.
+ */
 interface Written {
-  html: Buffer;
+  html: readonly Buffer[];
   /** The same for search engines. */
-  data: Buffer;
+  data: readonly Buffer[];
 }
 
 interface Context {
@@ -46,11 +49,11 @@ function writtenGroup(group: PublicOptionGroup, context: Context): Buffer {
   );
 }
 
-function withOptions(html: string, product: PublicProduct, context: Context): Buffer {
-  if (product.option_groups.length === 0) return Buffer.from(html);
+function withOptions(html: string, product: PublicProduct, context: Context): Buffer[] {
+  if (product.option_groups.length === 0) return [Buffer.from(html)];
   const [start, end] = around(html, optionsPlace);
   const written = product.option_groups.map((group) => writtenGroup(group, context));
-  return Buffer.concat([Buffer.from(start), ...written, Buffer.from(end)]);
+  return [Buffer.from(start), ...written, Buffer.from(end)];
 }
 
 const writtenProduct = (product: PublicProduct, context: Context): Written =>
@@ -61,7 +64,7 @@ const writtenProduct = (product: PublicProduct, context: Context): Written =>
     const item = <ProductItem product={product} anchor={anchor} href={href} reader={reader} times={times} />;
     return {
       html: withOptions(renderToStaticMarkup(item), product, context),
-      data: Buffer.from(itemData(product, reader, { publicUrl: page.publicUrl, anchorOf })),
+      data: [Buffer.from(itemData(product, reader, { publicUrl: page.publicUrl, anchorOf }))],
     };
   });
 
@@ -73,11 +76,11 @@ export const writtenSection = (category: PublicCategory, context: Context): Writ
     const [start, end] = around(renderToStaticMarkup(section), itemsPlace);
     const [before, after] = around(sectionData(category, reader), emptyItems);
     return {
-      html: Buffer.concat([Buffer.from(start), ...items.map(({ html }) => html), Buffer.from(end)]),
-      data: Buffer.concat([
+      html: [Buffer.from(start), ...items.flatMap(({ html }) => html), Buffer.from(end)],
+      data: [
         Buffer.from(`${before}"hasMenuItem":[`),
         ...withCommas(items.map(({ data }) => data)),
         Buffer.from(`]${after}`),
-      ]),
+      ],
     };
   });

@@ -34,5 +34,5 @@ export function cutAt<Marks extends readonly string[]>(
 
 const comma = Buffer.from(',');
 
-export const withCommas = (parts: Buffer[]): Buffer[] =>
-  parts.flatMap((part, index) => (index > 0 ? [comma, part] : [part]));
+export const withCommas = (entries: (readonly Buffer[])[]): Buffer[] =>
+  entries.flatMap((parts, index) => (index > 0 ? [comma, ...parts] : parts));

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Tally } from '../menu-views/view-counter.ts';
 import {
   brotli,
@@ -34,7 +34,9 @@ export interface KeptPage {
   type: string;
   etag: string;
   language: string;
-  bodies: Partial<Record<Encoding, Buffer>> & { plain: Buffer };
+  bodies: Partial<Record<Encoding, Buffer>>;
+  /** Of the page as it was written. */
+  writtenBytes: number;
   /** The headers that went with each body, for those who are answered without the router. */
   heads: Partial<Record<Encoding, Head>>;
   /** Where its views are counted, in this minute. */
@@ -68,7 +70,7 @@ export function newPage(
       : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const zstd = quickly.zstd(plain);
   // Of what is packed, which says as much and is read in a tenth of the time.
-  return { ...about, etag: etagOf(zstd), bodies: { plain, zstd }, heads: {} };
+  return { ...about, etag: etagOf(zstd), bodies: { plain, zstd }, writtenBytes: plain.length, heads: {} };
 }
 
 /** How a page goes to a guest: until brotli is at its best, which takes a while, zstd is the quickest to be had. */
@@ -80,21 +82,30 @@ export function encodingOf({ bodies }: KeptPage, request: { headers: IncomingHtt
 /** The body in one encoding. */
 export function bodyOf({ bodies }: KeptPage, encoding: Encoding): Buffer {
   const body = bodies[encoding];
-  if (body || encoding === 'plain') return body ?? bodies.plain;
-  const made = quickly[encoding](bodies.plain);
+  if (body) return body;
+  const made = encoding === 'plain' ? plainOf(bodies) : quickly[encoding](plainOf(bodies));
   bodies[encoding] = made;
   return made;
 }
 
-/** Everything the next guests may ask for, as small as it gets. */
+function plainOf({ plain, gzip }: KeptPage['bodies']): Buffer {
+  if (plain) return plain;
+  if (!gzip) throw new Error('A page is kept in no form that it could be read from.');
+  return gunzipSync(gzip);
+}
+
+/**
+ * Everything the next guests may ask for, as small as it gets. Next to nobody asks for it as it is, which is twenty
+ * times as long: whoever does has it unpacked.
+ */
 export async function pack(page: KeptPage): Promise<void> {
-  const { plain } = page.bodies;
-  page.bodies.gzip ??= await gzipped(plain);
-  page.bodies.br = await brotli(plain, qualityAtLeisure);
-  delete page.bodies.zstd;
+  const plain = plainOf(page.bodies);
+  const gzip = page.bodies.gzip ?? (await gzipped(plain));
+  const br = await brotli(plain, qualityAtLeisure);
+  page.bodies = { gzip, br };
   page.heads = {};
 }
 
-/** The plain body counts three times: the sections and products it was put together from are kept as well. */
-export const bytesOf = ({ bodies }: KeptPage): number =>
-  Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * bodies.plain.length);
+/** With the products that it was put together from, which are kept as well and take as much as it does. */
+export const bytesOf = ({ bodies, writtenBytes }: KeptPage): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, writtenBytes);
