@@ -5,6 +5,13 @@ import { isDatabaseUnavailable, isDiskFull } from '../database/failures.ts';
 import { AppError } from '../errors.ts';
 import { negotiateLanguage, translate } from '../i18n.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for the line that is written of it. */
+    refusal: ErrorCode | null;
+  }
+}
+
 /** What Fastify itself refuses, in our words. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -69,6 +76,7 @@ export function sendError(
   const error = asAppError(thrown);
   if (error.statusCode >= 500 && !quiet.includes(error.code) && isToTell(error.code))
     request.log.error({ err: error.cause ?? error }, error.code);
+  if (error.statusCode < 500) request.refusal = error.code;
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const language = negotiateLanguage(request.headers['accept-language']);
   return reply
@@ -79,6 +87,7 @@ export function sendError(
 }
 
 export function installErrorAnswers(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
   const isToTell = createOutageLines();
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, isToTell));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { callerAddress } from './caller-address.ts';
 
 const emailAddress = /[^\s@<>"'()=,;:]+@[^\s@<>"'()=,;:]+\.?[^\s@<>"'()=,;:]*/g;
 const withoutAddresses = (text: string) => text.replace(emailAddress, '[e-mail]');
@@ -50,6 +51,12 @@ export function loggingOptions(
   };
 }
 
+/** Whoever tries what they may not is found by it. That nobody is signed in is what every visitor is told at first. */
+function refusalOf({ refusal, signedIn, ip }: FastifyRequest): object | undefined {
+  if (!refusal || refusal === 'not_signed_in') return undefined;
+  return { refused: refusal, person: signedIn?.userId, address: callerAddress(ip ?? '') };
+}
+
 /** One line a request, and its id on the answer so that a person can name it. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -62,6 +69,7 @@ export function logRequests(app: FastifyInstance): void {
       path: request.originalUrl.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...refusalOf(request),
     });
   });
 }

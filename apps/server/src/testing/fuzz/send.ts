@@ -22,8 +22,10 @@ function addressOf({ route, params, query }: DrawnCall): string {
 
 async function formOf(body: unknown, file: Buffer) {
   const form = new FormData();
+  // As JSON, since what is drawn may be no text at all, such as an object without a prototype.
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)));
   for (const [name, value] of Object.entries(body ?? {}))
-    form.append(name.toWellFormed(), (typeof value === 'string' ? value : String(value)).toWellFormed());
+    form.append(name.toWellFormed(), textOf(value).toWellFormed());
   form.append('file', new Blob([new Uint8Array(file)]), 'file.csv');
   const response = new Response(form);
   return {
