@@ -47,7 +47,7 @@ const fill = (path: string, params: Record<string, string> = {}) =>
 export function cookieHeader({ cookie, device }: Pick<Caller, 'cookie' | 'device'>): { cookie?: string } {
   const cookies = [
     cookie && `session=${cookie}; __Host-session=${cookie}`,
-    device && `device=${device}`,
+    device && `device=${device}; __Host-device=${device}`,
   ].filter(Boolean);
   return cookies.length > 0 ? { cookie: cookies.join('; ') } : {};
 }
@@ -76,7 +76,7 @@ export function createCaller(app: App, { address = '127.0.0.1', language = 'en' 
       });
       const sessionCookie = response.cookies.find(({ name }) => /^(__Host-)?session$/.test(name));
       if (sessionCookie) caller.cookie = sessionCookie.value || undefined;
-      const device = response.cookies.find(({ name }) => name === 'device');
+      const device = response.cookies.find(({ name }) => /^(__Host-)?device$/.test(name));
       if (device) caller.device = device.value;
       const isJson = String(response.headers['content-type'] ?? '').includes('json');
       return {

@@ -26,20 +26,34 @@ const logInWith = async (device: string | undefined, email: string, secret = pas
   return (await caller.call(contract.login, { body: { email, password: secret } })).status;
 };
 
-test('the device is known by a cookie that scripts and other sites cannot use, where passwords are asked for', async () => {
-  const { email } = await signUp();
-  const response = await testApp.app.fastify.inject({
+const logInBy = (email: string, cookie = '') =>
+  testApp.app.fastify.inject({
     method: 'POST',
     url: '/api/user/login',
     payload: { email, password },
+    headers: { cookie },
   });
-  expect(response.cookies.find(({ name }) => name === 'device')).toMatchObject({
+
+test('the device is known by a cookie that scripts, other sites and neighbours below the same domain cannot use', async () => {
+  const { email } = await signUp();
+  const { cookies } = await logInBy(email);
+  expect(cookies.find(({ name }) => name.includes('device'))).toEqual({
+    name: '__Host-device',
+    value: expect.any(String),
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
-    path: '/api/user',
+    path: '/',
     maxAge: 400 * 24 * 60 * 60,
   });
+});
+
+test('a device that was known before its cookie had a prefix stays known, and is given the new one', async () => {
+  const { caller, email } = await signUp();
+  await guessFromEverywhere(email);
+  const { statusCode, cookies } = await logInBy(email, `device=${caller.device}`);
+  expect(statusCode).toBe(200);
+  expect(cookies.find(({ name }) => name === '__Host-device')?.value).toBe(caller.device);
 });
 
 test('people who share a tablet are all known on it', async () => {

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieAttributes } from './session-cookie.ts';
+import { cookieAttributes, isHttps } from './session-cookie.ts';
 
-const cookieName = 'device';
+const plainName = 'device';
+/** As the session has it; read under either name, since devices are known by the plain one from earlier versions. */
+const hostName = '__Host-device';
 const days = 400;
 /** People who share a tablet. */
 const accountsMax = 8;
@@ -17,8 +19,10 @@ interface Account {
 const sealOf = ({ id, passwordHash }: Account, device: string): Buffer =>
   createHmac('sha256', passwordHash).update(`${id}:${device}`).digest();
 
-const tokensOf = (request: FastifyRequest): string[] =>
-  (request.cookies[cookieName] ?? '').split('~', accountsMax).filter((token) => token !== '');
+const tokensOf = ({ cookies }: FastifyRequest): string[] =>
+  [hostName, plainName]
+    .flatMap((name) => (cookies[name] ?? '').split('~', accountsMax))
+    .filter((token) => token !== '');
 
 function deviceIn(token: string, account: Account): string | undefined {
   const [device = '', seal = ''] = token.split('.');
@@ -46,10 +50,9 @@ export function rememberDevice(
   const device = knownDevice(request, account) ?? randomBytes(16).toString('base64url');
   const others = tokensOf(request).filter((token) => !deviceIn(token, account));
   const token = `${device}.${sealOf(account, device).toString('base64url')}`;
-  reply.setCookie(cookieName, [token, ...others].slice(0, accountsMax).join('~'), {
-    ...cookieAttributes(publicUrl),
-    // Only where passwords are asked for.
-    path: '/api/user',
-    maxAge: days * 24 * 60 * 60,
-  });
+  const known = [...new Set([token, ...others])].slice(0, accountsMax).join('~');
+  const attributes = { ...cookieAttributes(publicUrl), maxAge: days * 24 * 60 * 60 };
+  if (isHttps(publicUrl)) reply.setCookie(hostName, known, attributes);
+  // Only where passwords are asked for, which the prefix does not allow.
+  else reply.setCookie(plainName, known, { ...attributes, path: '/api/user' });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionDays } from './sessions.service.ts';
 
-const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
+export const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /** By this prefix a browser takes it from this very host only: no neighbour below the same domain can plant one. */
 export const sessionCookieName = (publicUrl: string): string =>

@@ -44,7 +44,7 @@ export function startI18n(instance: i18n = i18next) {
         lookupSessionStorage: 'i18nextLng',
         lookupCookie: 'i18nextLng',
         cookieMinutes: aYear,
-        cookieOptions: { path: '/', sameSite: 'lax' },
+        cookieOptions: { path: '/', sameSite: 'lax', secure: location.protocol === 'https:' },
         // 'tr-TR' is stored and sent as 'tr', the only form the rest of the app knows.
         convertDetectedLanguage: (code) => code.split('-')[0] ?? code,
       },
