@@ -24,6 +24,9 @@ const isBuilt = (): boolean => {
   return written.every((folder) => newestChange(folder) < at);
 };
 
+/** What Node has compiled once it need not compile again, however often the program or a command of it is started. */
+export const compiledCode = { NODE_COMPILE_CACHE: at('node_modules/.sofra/compiled') };
+
 let known: string | undefined;
 
 /** The program as it was built; as it is written where something has changed since. */

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { programFile } from './program-file.ts';
-import { repositoryRoot } from './run-command.ts';
+import { compiledCode, programFile } from './program-file.ts';
 
 const startTimeout = 300_000;
 
@@ -32,7 +30,7 @@ export function spawnProgram({ env, cwd, as }: Start): SpawnedProgram {
       UV_THREADPOOL_SIZE: '8',
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
-      NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.sofra/compiled'),
+      ...compiledCode,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       // What is looked at is what is answered, on a busy machine too.

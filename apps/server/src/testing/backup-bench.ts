@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { compiledCode } from '../../../../scripts/program-file.ts';
 import { repositoryRoot } from '../../../../scripts/run-command.ts';
 import { removeFolder, temporaryFolder } from './program.ts';
 import { addressOf, asAdministrator } from './test-database.ts';
@@ -94,7 +95,14 @@ export function spawnCommand(name: CommandName, { args = [], env, blocksMax }: C
   const limit = blocksMax === undefined ? '' : `trap '' XFSZ; ulimit -f ${blocksMax};`;
   const child = spawn('sh', ['-c', `${limit} exec "$@"`, 'sh', ...command], {
     cwd: tmpdir(),
-    env: { ...wayToRegistry, PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: {
+      ...wayToRegistry,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      // Its files are as large as they are.
+      ...(blocksMax === undefined && compiledCode),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { compiledCode } from '../../../../scripts/program-file.ts';
 import { repositoryRoot } from '../../../../scripts/run-command.ts';
 import { runOperator } from '../operator/run-operator.ts';
 import { readConfig } from '../platform/config.ts';
@@ -21,7 +22,7 @@ export async function spawnOperator(env: Record<string, string>, ...args: string
   const program = join(repositoryRoot, 'apps/server/src/operator/main.ts');
   const child = spawn(process.execPath, [program, ...args], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compiledCode, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([
