@@ -9,6 +9,7 @@ const site = readFileSync(join(repositoryRoot, 'deploy/Caddyfile'), 'utf8');
 
 describeProxy('Caddy', ({ folder, certificate, httpPort, httpsPort, upstreams }) => {
   const filled = fillIn(site, [
+    ['http://menu.example {', 'http://localhost {'],
     ['\nmenu.example {', `\nlocalhost {\n\ttls ${certificate.file} ${certificate.keyFile}`],
     ['127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`],

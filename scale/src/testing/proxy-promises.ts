@@ -139,6 +139,12 @@ export function describeProxy(name: string, prepare: (settings: ProxySettings) =
       expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(:\d+)?\/m\/lale\?lang=en$/);
     });
 
+    test('a call that comes by http is refused, and not led on as if nothing had been seen', async () => {
+      const call = `http://localhost:${settings.httpPort}/api/user/login`;
+      for (const method of ['GET', 'POST'])
+        expect((await fetch(call, { method, redirect: 'manual' })).status).toBe(403);
+    });
+
     test('the secret of a link is in no log', async () => {
       expect((await visit('/reset-password?token=between-us')).status).toBe(200);
       // Written before the answer of the next one.

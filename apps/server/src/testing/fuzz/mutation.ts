@@ -31,11 +31,17 @@ function placesIn(holder: Holder): [Holder, string][] {
 const setOwn = (holder: Holder, name: string, value: unknown) =>
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 
+/** A list takes it at its end: the names of a list are numbers, and its length is a name as well. */
+function add(holder: Holder, name: string, value: unknown): void {
+  if (Array.isArray(holder)) holder.push(value);
+  else setOwn(holder, name, value);
+}
+
 function apply(root: Holder, change: Change): void {
   const places = placesIn(root);
   const [holder, name] = places[change.at % Math.max(1, places.length)] ?? [root, ''];
   const value = (holder as Record<string, unknown>)[name];
-  if (change.kind === 'add') return void setOwn(isHolder(value) ? value : holder, change.name, change.value);
+  if (change.kind === 'add') return add(isHolder(value) ? value : holder, change.name, change.value);
   if (places.length === 0) return;
   if (change.kind === 'replace') setOwn(holder, name, change.by);
   else if (change.kind === 'wrap') setOwn(holder, name, [value]);
