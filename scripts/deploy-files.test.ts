@@ -99,5 +99,7 @@ test('files that the files name are there', { tags: ['R5.8'] }, () => {
       true,
     );
   }
-  expect(findAll(scaled, /^ {6}- \.\/(\S+?):/gm)).toEqual(['nginx.conf']);
+  const beside = findAll(scaled, /^ {6}- \.\/(\S+?):/gm);
+  expect(beside).toEqual(['nginx.conf', 'postgres-role.sh']);
+  for (const file of beside) expect(existsSync(join(repositoryRoot, 'deploy', file)), file).toBe(true);
 });

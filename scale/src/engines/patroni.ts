@@ -39,7 +39,8 @@ export interface Patroni {
   end(): Promise<void>;
 }
 
-const bin = '/usr/lib/postgresql/15/bin';
+/** Of Debian's PostgreSQL. */
+export const bin = '/usr/lib/postgresql/15/bin';
 const database = 'sofra';
 
 async function answers(apiPort: number, role: string): Promise<boolean> {
