@@ -29,8 +29,12 @@ const totpOf = (secret: Buffer, label: string = productName) =>
     ...manner,
   });
 
+const isCode = (text: string) => /^[0-9]{6}$/.test(text);
+
 /** The half minute that the code is of; nothing where it is of none that is near. */
 function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
+  // The library fails on what is as long as a code and takes more bytes.
+  if (!isCode(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
