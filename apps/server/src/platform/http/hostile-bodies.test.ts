@@ -66,6 +66,7 @@ const hostileValues: [string, string][] = [
   ['a member named twice', '{"tr":"a","tr":"b","tr":{}}'],
   ['__proto__', '{"__proto__":{"admin":true}}'],
   ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+  ['a length that is no number', '{"length":{"toString":1,"valueOf":2},"size":{"toString":1,"valueOf":2}}'],
   ['a lone surrogate', '"a\\ud800"'],
   ['a lone surrogate as a name', '{"a\\ud800":"x"}'],
   ['a NUL', '"a\\u0000b"'],

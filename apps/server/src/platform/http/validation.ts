@@ -12,12 +12,28 @@ const pathText = (path: readonly PropertyKey[]) => path.map(String).join('.').sl
 
 type Validated<T> = { value: T } | { fields: FieldProblem[] };
 
+const invalid: FieldProblem = { path: '', message: { key: 'validation.invalid', values: {} } };
+
+/** Zod asks whatever has a length whether it is too long, and fails where that is an object nothing can be made of. */
+function parsed<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+): z.ZodSafeParseResult<z.output<S>> | undefined {
+  try {
+    return schema.safeParse(data, { reportInput: true });
+  } catch (error) {
+    if (error instanceof TypeError && /primitive value/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
 /** What was sent as the schema has it, or what is wrong with it. */
 export function validated<S extends z.ZodType>(schema: S, data: unknown): Validated<z.output<S>> {
   const unsafe = findUnsafeText(data);
   if (unsafe)
     return { fields: [{ path: pathText(unsafe), message: { key: 'validation.text_invalid', values: {} } }] };
-  const result = schema.safeParse(data, { reportInput: true });
+  const result = parsed(schema, data);
+  if (!result) return { fields: [invalid] };
   if (result.success) return { value: result.data };
   const fields = result.error.issues.slice(0, problemsMax).map((issue) => ({
     path: pathText(issue.path),
