@@ -41,9 +41,9 @@ function apply(root: Holder, change: Change): void {
   const places = placesIn(root);
   const [holder, name] = places[change.at % Math.max(1, places.length)] ?? [root, ''];
   const value = (holder as Record<string, unknown>)[name];
-  if (change.kind === 'add') return add(isHolder(value) ? value : holder, change.name, change.value);
-  if (places.length === 0) return;
-  if (change.kind === 'replace') setOwn(holder, name, change.by);
+  if (change.kind === 'add') add(isHolder(value) ? value : holder, change.name, change.value);
+  else if (places.length === 0) return;
+  else if (change.kind === 'replace') setOwn(holder, name, change.by);
   else if (change.kind === 'wrap') setOwn(holder, name, [value]);
   else if (change.kind === 'repeat') setOwn(holder, name, [value, value, value]);
   else if (Array.isArray(holder)) holder.splice(Number(name), 1);
