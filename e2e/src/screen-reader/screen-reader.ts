@@ -76,6 +76,8 @@ export class ScreenReader {
       }
       await forgetAnnouncements(this.page, (await announced(this.page)).length);
       await expectNamedAsSeen(this.page);
+      // While a toast is there the words of the next are exchanged in it, and its button is not said again.
+      await expect(this.page.locator('.Toastify__toast')).toHaveCount(0);
     });
   }
 
