@@ -14,6 +14,7 @@ export function errorCodesOf(route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>([...sharedErrors, ...(route.errors ?? [])]);
   if (route.access !== 'public') codes.add('not_signed_in').add('other_account');
   if (route.body || route.query || route.params) codes.add('validation');
+  if (route.body) codes.add('too_large').add('unsupported_media_type');
   if (route.triesPerMinute) codes.add('too_many_requests');
   return [...codes];
 }
