@@ -64,6 +64,5 @@ export function worsening(figure: Figure, before: Pick<Kept, 'ratio'> | undefine
   return isMoreBetter(figure) ? -change : change;
 }
 
-/** What differs by more than that from round to round, as the slowest of a hundred answers do, says nothing within it. */
-export const isWorse = (figure: Figure, before: Pick<Kept, 'ratio' | 'spread'> | undefined): boolean =>
-  worsening(figure, before) > Math.max(tolerated, figure.spread ?? 0, before?.spread ?? 0);
+export const isWorse = (figure: Figure, before: Pick<Kept, 'ratio'> | undefined): boolean =>
+  worsening(figure, before) > tolerated;
