@@ -56,21 +56,21 @@ test('the password is enough until a code of the app has shown that it has the s
   expect((await testApp.nobody().call(login, { body })).status).toBe(200);
 });
 
+// As long as a code is for JavaScript, longer in bytes, or longer for the eye.
+const noCodes = ['\u{7E2DD}\u{1026A9}\u{8C29C}', 'çöğüşı', '١٢٣٤٥٦', '12345６', '\u{1D7CE}23456', '1e5000'];
+
 test('a code that is no number is a wrong one, whatever it is written with', { tags: ['A1.1'] }, async () => {
   const person = await signUp(testApp);
   await start(person);
-  // As long as a code is for JavaScript, longer in bytes, or longer for the eye.
-  for (const code of [
-    '\u{7E2DD}\u{1026A9}\u{8C29C}',
-    'çöğüşı',
-    '١٢٣٤٥٦',
-    '12345６',
-    '\u{1D7CE}23456',
-    '1e5000',
-  ]) {
+  for (const code of noCodes) {
     const { status, body } = await person.call(contract.confirmSecondFactor, { body: { code } });
     expect([status, body.error], code).toEqual([403, 'code_wrong']);
   }
+});
+
+test('and so it is at the sign-in', { tags: ['A1.2'] }, async () => {
+  const { signIn } = await withCodes();
+  for (const code of noCodes.slice(0, 3)) expect((await signIn(code)).body.error, code).toBe('code_wrong');
 });
 
 test('then a sign-in asks for a code: the one of now, and those just before and after', {

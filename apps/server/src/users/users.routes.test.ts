@@ -56,6 +56,12 @@ describe('registering', () => {
     expect(answer.sessionCookie).not.toHaveProperty('secure');
   });
 
+  test('lets the device be known, without https, by a cookie that is sent where passwords are asked for', async () => {
+    const { headers } = await testApp.nobody().call(contract.register, { body: { email, password } });
+    const device = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('device='));
+    expect(device).toMatch(/; Path=\/api\/user; HttpOnly; SameSite=Lax$/);
+  });
+
   test('refuses an e-mail that has an account, whatever its case', { tags: ['D3.1', 'D6.13'] }, async () => {
     await signUp();
     const answer = await testApp
