@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -12,13 +13,13 @@ const patienceMs = 120_000;
 const work = new URL('./side-work.ts', import.meta.url);
 
 /** A process that does what the text says with its `task`. */
-function processThat(body: string, memoryMegabytes?: number) {
+function processThat(body: string, options: { memoryMegabytes?: number; standsBack?: boolean } = {}) {
   const file = join(folder, `${crypto.randomUUID()}.mjs`);
   writeFileSync(file, `import { serveTasks } from '${work}';\nserveTasks(async (task) => { ${body} });\n`);
   return openSideProcess<number, number>(pathToFileURL(file), {
     patienceMs,
     idleMs: 60_000,
-    memoryMegabytes,
+    ...options,
   });
 }
 
@@ -40,9 +41,17 @@ test('a process that dies is replaced', async () => {
 });
 
 test('a task that needs more memory than it was given ends its process, and the next is done', async () => {
-  const greedy = processThat('const all = []; while (task === 0) all.push([task, {}]); return task;', 24);
+  const greedy = processThat('const all = []; while (task === 0) all.push([task, {}]); return task;', {
+    memoryMegabytes: 24,
+  });
   await expect(greedy(0)).rejects.toBeInstanceOf(SideProcessEnded);
   expect(await greedy(7)).toBe(7);
+});
+
+test('it stands back behind the program, and not so far that a machine with much to do leaves it nothing', async () => {
+  const ownPriority = "return (await import('node:os')).getPriority();";
+  expect(await processThat(ownPriority)(0)).toBe(getPriority() + 5);
+  expect(await processThat(ownPriority, { standsBack: false })(0)).toBe(getPriority());
 });
 
 test('a process that is closed leaves nobody waiting', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { AppError } from './errors.ts';
 
 interface Open {
@@ -21,7 +21,12 @@ interface Options {
   idleMs: number;
   /** Usually enough for a sheet of cards; without a limit it takes as much as the program itself. */
   memoryMegabytes?: number;
+  /** Guests who read a menu go first where processors are few: not for work somebody waits a moment for. */
+  standsBack?: boolean;
 }
+
+// A third of the program's share. The lowest would be none at all on a machine that is never idle.
+const stepsBack = 5;
 
 /** It died of what it was given to do: of memory, as a rule. */
 export class SideProcessEnded extends Error {
@@ -36,7 +41,7 @@ export class SideProcessEnded extends Error {
  */
 export function openSideProcess<Task, Result>(
   file: URL,
-  { patienceMs, idleMs, memoryMegabytes = 192 }: Options,
+  { patienceMs, idleMs, memoryMegabytes = 192, standsBack = true }: Options,
 ) {
   const execArgv = [`--max-old-space-size=${memoryMegabytes}`, '--max-semi-space-size=4'];
   const open = new Map<number, Open>();
@@ -69,8 +74,8 @@ export function openSideProcess<Task, Result>(
 
   function start(): ChildProcess {
     const started = fork(file, { execArgv, serialization: 'advanced' });
-    // Whoever waits for a sheet has time; guests who read a menu go first where processors are few.
-    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW);
+    if (started.pid && standsBack)
+      setPriority(started.pid, Math.min(getPriority() + stepsBack, constants.priority.PRIORITY_LOW));
     // Neither keeps the program from ending; without it the process ends by itself.
     started.unref();
     started.channel?.unref();

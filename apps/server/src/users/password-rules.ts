@@ -16,6 +16,7 @@ const askJudge = openSideProcess<JudgeTask, Verdict>(
   {
     patienceMs: 60_000,
     idleMs: 15_000,
+    standsBack: false,
   },
 );
 const inTurn = createFairTurns({ atOnce: 1, share: 1, mayWait: 18, waitMs: 60_000 });
