@@ -74,7 +74,7 @@ describe('a dish over the menu', { tags: ['G2.6'] }, () => {
     tap(item('Kebap'));
     expect([opened(), here()]).toEqual(['Kebap', address(kebab)]);
     history.back();
-    await vi.waitFor(() => expect(opened()).toBeNull());
+    await expect.poll(opened).toBeNull();
     expect(here()).toBe('/m/lale');
   });
 
@@ -172,7 +172,7 @@ describe('from dish to dish', { tags: ['G2.7'] }, () => {
     expect(dialog().querySelector('.previous')?.hasAttribute('disabled')).toBe(true);
     expect(history.length).toBe(steps);
     history.back();
-    await vi.waitFor(() => expect(opened()).toBeNull());
+    await expect.poll(opened).toBeNull();
     expect(here()).toBe('/m/lale');
   });
 
@@ -234,17 +234,17 @@ describe('sharing a dish', { tags: ['G2.8'] }, () => {
     const writeText = vi.fn(async () => undefined);
     offer('clipboard', { writeText });
     await share();
-    await vi.waitFor(() => expect(told()).toBe('Bağlantı kopyalandı'));
+    await expect.poll(told).toBe('Bağlantı kopyalandı');
     expect(writeText).toHaveBeenCalledWith(url);
   });
 
   test('shows the link where nothing may be copied, and nothing to whoever thought better of it', async () => {
     await share();
-    await vi.waitFor(() => expect(told()).toBe(url));
+    await expect.poll(told).toBe(url);
     const closed = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
     offer('share', closed);
     await share();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await expect.poll(() => closed).toHaveBeenCalled();
     expect(told()).toBe('');
   });
 });

@@ -83,7 +83,7 @@ const total = () => told('.total').replace(/\s/g, ' ');
 async function openTheList() {
   bar().click();
   // Prices come with the menu of now.
-  await vi.waitFor(() => expect(list()?.open).toBe(true));
+  await expect.poll(() => list()?.open).toBe(true);
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -266,7 +266,7 @@ describe('what is taken off the list', { tags: ['G2.11'] }, () => {
     marks()[0]?.click();
     await openTheList();
     history.back();
-    await vi.waitFor(() => expect(list()?.open).toBe(false));
+    await expect.poll(() => list()?.open).toBe(false);
     expect(location.pathname).toBe('/m/lale');
     expect(textOf(bar())).toBe('Listem 1');
   });

@@ -79,7 +79,7 @@ test.each([
     const input = open(language);
     input.focus();
     type(input, typed);
-    await vi.waitFor(() => expect(found()).toEqual(dishes));
+    await expect.poll(found).toEqual(dishes);
     expect(isWarned()).toBe(false);
   },
 );
@@ -88,7 +88,7 @@ test('a warning in any language of the menu stays one', { tags: ['G4.5', 'D9.28'
   const input = open('tr');
   input.focus();
   type(input, 'milk');
-  await vi.waitFor(() => expect(isWarned()).toBe(true));
+  await expect.poll(isWarned).toBe(true);
   expect(found()).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('they are asked for once, when somebody begins to search, and not for a men
   expect(asked).toEqual([]);
   input.focus();
   type(input, 'salata');
-  await vi.waitFor(() => expect(found()).toEqual(['Shepherd’s salad']));
+  await expect.poll(found).toEqual(['Shepherd’s salad']);
   input.blur();
   input.focus();
   expect(asked).toEqual(['/m/lale/words.json']);
@@ -120,7 +120,7 @@ test('without them the language of the page is searched, and they are asked for 
   network.isThere = true;
   input.blur();
   input.focus();
-  await vi.waitFor(() => expect(found()).toEqual(['Shepherd’s salad']));
+  await expect.poll(found).toEqual(['Shepherd’s salad']);
 });
 
 test('what is found stands together below its category, the best first, and clearing puts all back', {
@@ -139,7 +139,7 @@ test('what is found stands together below its category, the best first, and clea
   type(input, 'pudding');
   expect(categories()).toEqual(['Sweets']);
   type(input, 'tatli');
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   type(input, 'pudding rice');
   expect(found()).toEqual(['Rice pudding']);
   type(input, '');
@@ -164,11 +164,11 @@ test('a dish that is new on an open page is found by its other language too', {
   const input = open('en');
   input.focus();
   type(input, 'salata');
-  await vi.waitFor(() => expect(found()).toEqual(['Shepherd’s salad']));
+  await expect.poll(found).toEqual(['Shepherd’s salad']);
   const soup = product({ name: { en: 'Lentil soup', tr: 'Mercimek çorbası' } });
   network.categories = [{ ...food, products: [salad, soup] }, sweets];
   takeOver(pageOf('en'));
   tellRenewal();
   type(input, 'mercimek');
-  await vi.waitFor(() => expect(found()).toEqual(['Lentil soup']));
+  await expect.poll(found).toEqual(['Lentil soup']);
 });
