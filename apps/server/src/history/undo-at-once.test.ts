@@ -2,6 +2,7 @@ import type { Change } from '@sofra/contract/history';
 import * as products from '@sofra/contract/products';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { heldAt } from '../testing/held-database.ts';
 import { latestChange, readChanges, undo } from '../testing/history.ts';
 import { addCategory, addProduct } from '../testing/menu.ts';
 import { type Person, shopWithTeam } from '../testing/people.ts';
@@ -23,29 +24,10 @@ async function editedProduct() {
   return { owner, staff, shop, _id, edit: await latestChange(owner, shop._id) };
 }
 
-/** Holds the database at a statement, lets the calls come up to it, and then lets them pass. */
-async function heldAt<T>(statement: string, values: string[], begin: () => Promise<T>[]): Promise<T[]> {
-  const client = await testApp.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(statement, values);
-    const calls = begin();
-    const waiting = `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await testApp.pool.query(waiting)).rows[0].count)
-      .toBeGreaterThanOrEqual(calls.length);
-    await client.query('commit');
-    return await Promise.all(calls);
-  } finally {
-    client.release();
-  }
-}
-
 test('an edit that is being written while somebody undoes is left', { tags: ['W1.9'] }, async () => {
   const { owner, _id, edit } = await editedProduct();
   const editing = `update products set sku = 'third', updated_at = updated_at + interval '1 s' where id = $1`;
-  const [undone] = await heldAt(editing, [_id], () => [undo(owner, edit._id)]);
+  const [undone] = await heldAt(testApp, editing, [_id], () => [undo(owner, edit._id)]);
   expect(undone?.status).toBe(409);
   expect(undone?.body.left).toEqual([{ entity: 'product', entity_id: _id, field: 'sku', current: 'third' }]);
   expect(await skuOf(owner, _id)).toBe('third');
@@ -60,7 +42,7 @@ test('an edit that comes while an undo is being written wins', { tags: ['W1.9'] 
     return patch(staff, { _id, sku: 'third' });
   }
   // The undo has put the number back by then, and cannot write that down yet.
-  const answers = await heldAt('lock table changes in share mode', [], () => [
+  const answers = await heldAt(testApp, 'lock table changes in share mode', [], () => [
     undo(owner, edit._id),
     editOnceUndoing(),
   ]);

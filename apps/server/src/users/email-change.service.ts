@@ -12,7 +12,7 @@ import { translate } from '../platform/i18n.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { emailChanges } from './email-changes.table.ts';
 import { passwordResets } from './password-resets.table.ts';
-import { findUserByEmail } from './users.service.ts';
+import { findUserByEmail, holdPassword } from './users.service.ts';
 import { users } from './users.table.ts';
 
 const validMs = 24 * 60 * 60 * 1000;
@@ -20,6 +20,7 @@ const validMs = 24 * 60 * 60 * 1000;
 interface Person {
   id: string;
   email: string;
+  passwordHash: string;
   language: InterfaceLanguage;
 }
 
@@ -28,7 +29,7 @@ const sayer =
   (key: string, words: { email?: string } = {}) =>
     translate(language, `mails.email_change.${part}.${key}`, { product: productName, ...words });
 
-function confirmationMail({ language }: Person, config: Config, token: string) {
+function confirmationMail({ language }: Pick<Person, 'language'>, config: Config, token: string) {
   const say = sayer(language, 'confirm');
   return renderMail({
     language,
@@ -68,6 +69,8 @@ export async function askForEmail(
   const link = confirmationMail(person, config, token);
   const word = notice('asked', person.language, config, email);
   await inTransaction(db, async (db) => {
+    // A new password has ended every change of address: none begins after it with the old one.
+    if (!(await holdPassword(db, person))) throw new AppError('password_wrong');
     if (await findUserByEmail(db, email)) throw new AppError('email_taken');
     await db
       .insert(emailChanges)

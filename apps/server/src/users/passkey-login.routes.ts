@@ -55,7 +55,10 @@ export function handlePasskeyLogin(
       return proven;
     });
     if (!user) throw new AppError('passkey_refused');
-    await signIn(user, request, reply, device === undefined ? 'new_device' : undefined);
+    await signIn(request, reply, {
+      open: async () => user,
+      told: device === undefined ? { person: user.id, notice: 'new_device' } : undefined,
+    });
     await securityLog.record(request, { kind: 'signed_in_with_passkey', person: user.id });
     return presentUser(user, await lastShopOf(db, user, belongsTo));
   });

@@ -15,6 +15,8 @@ import { findUserByEmail, getUser, setPassword } from './users.service.ts';
 
 const validMs = 60 * 60 * 1000;
 
+type User = Awaited<ReturnType<typeof getUser>>;
+
 /** Mails a reset link, if the address has an account; the caller is told nothing either way. */
 export async function sendPasswordReset(
   db: Database,
@@ -58,13 +60,15 @@ export async function checkResetToken(db: Database, now: Date, token: string): P
   await findReset(db, now, token);
 }
 
-/** Sets the new password and answers the account before and after. The token is used up only when everything else held. */
+/** Sets the new password and answers the account with it. The token is used up only when everything else held. */
 export async function resetPasswordByToken(
   db: Database,
   now: Date,
   { token, password }: { token: string; password: string },
-  whose: (user: Awaited<ReturnType<typeof getUser>>) => Promise<PasswordOwner>,
-) {
+  whose: (user: User) => Promise<PasswordOwner>,
+  /** What happens with it, in the same transaction, to the account as it was. */
+  together: (db: Database, before: User) => Promise<void>,
+): Promise<User> {
   const { userId } = await findReset(db, now, token);
   const user = await getUser(db, userId);
   await assertGoodPassword(password, await whose(user), userId);
@@ -78,8 +82,9 @@ export async function resetPasswordByToken(
     // Somebody else used the same link a moment ago.
     if (used.length === 0) throw new AppError('reset_invalid');
     await setPassword(db, userId, passwordHash);
+    await together(db, user);
   });
-  return { before: user, after: { ...user, passwordHash } };
+  return { ...user, passwordHash };
 }
 
 export const removeExpiredResets = (db: Database, now: Date) =>

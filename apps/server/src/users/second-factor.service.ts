@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 import { recoveryCodes, secondFactors } from './second-factors.table.ts';
+import { users } from './users.table.ts';
 
 /** As every authenticator app has them unless told otherwise, and some whatever they are told. */
 const period = 30;
@@ -53,6 +54,10 @@ async function findConfirmed(db: Database, userId: string): Promise<Stored | und
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
   return stored;
 }
+
+/** Whether codes are asked for at a sign-in. */
+export const isCodeAsked = async (db: Database, userId: string): Promise<boolean> =>
+  (await findConfirmed(db, userId)) !== undefined;
 
 export async function describeSecondFactor(db: Database, userId: string): Promise<SecondFactor> {
   const stored = await findConfirmed(db, userId);
@@ -116,6 +121,8 @@ export async function confirmSecondFactor(
   if (lastStep === undefined) return undefined;
   const fresh = await newRecoveryCodes(userId);
   return inTransaction(db, async (db) => {
+    // Whoever signs in without a code at this moment has begun their session, which ends with it, or is asked for one.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [confirmed] = await db
       .update(secondFactors)
       .set({ confirmedAt: now, lastStep })

@@ -19,28 +19,36 @@ export const deviceOf = (request: FastifyRequest) => deviceHint(request.headers[
 
 type User = Awaited<ReturnType<typeof getUser>>;
 
+interface Way {
+  /**
+   * Answers who signs in, in the transaction that begins the session: what was shown and does not hold any longer
+   * begins none.
+   */
+  open(db: Database): Promise<User>;
+  /** What the person is told of it. */
+  told?: { person: string; notice: Notice } | undefined;
+}
+
 /** Begins a session, by whatever the person has shown who they are. */
-export type SignIn = (
-  user: User,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  notice?: Notice,
-) => Promise<void>;
+export type SignIn = (request: FastifyRequest, reply: FastifyReply, way: Way) => Promise<User>;
 
 export const createSignIn =
   ({ db, config, limits, now }: Services, recordSignIn: RecordSignIn): SignIn =>
-  async (user, request, reply, notice) => {
-    // The token that was there before goes, so that nobody can plant one.
+  async (request, reply, { open, told }) => {
     const old = sessionToken(request, config.publicUrl);
-    if (old) await sessions.endSessionByToken(db, old);
-    const isTold = notice && (await limits.isWithin(`device-mail:${user.id}`, deviceMails));
-    const token = await inTransaction(db, async (db) => {
-      if (notice) {
+    const isMailed = told && (await limits.isWithin(`device-mail:${told.person}`, deviceMails));
+    const { user, token } = await inTransaction(db, async (db) => {
+      const user = await open(db);
+      // The token that was there before goes, so that nobody can plant one.
+      if (old) await sessions.endSessionByToken(db, old);
+      if (told) {
         await recordSignIn(db, now(), user.id, deviceOf(request));
-        if (isTold) await tellByMail(db, now(), config, { person: user, notice, request });
+        if (isMailed) await tellByMail(db, now(), config, { person: user, notice: told.notice, request });
       }
-      return sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
+      const token = await sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
+      return { user, token };
     });
     setSessionCookie(reply, config.publicUrl, token);
     rememberDevice(request, reply, config.publicUrl, user);
+    return user;
   };

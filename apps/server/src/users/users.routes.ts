@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@sofra/contract/users';
 import type { Database } from '../platform/database/pool.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import { callerOf } from '../platform/http/caller-address.ts';
 import type { Handle } from '../platform/http/routes.ts';
@@ -14,7 +13,7 @@ import { countPasskeysOf } from './passkeys.service.ts';
 import { hashPassword } from './password-hashing.ts';
 import { checkResetToken, resetPasswordByToken, sendPasswordReset } from './password-reset.service.ts';
 import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
-import { type CodeVerdict, judgeCode } from './second-factor.service.ts';
+import { type CodeVerdict, isCodeAsked, judgeCode } from './second-factor.service.ts';
 import type { SecurityLog } from './security-log.ts';
 import { tellByMail } from './security-notice.ts';
 import { clearSessionCookie, sessionToken } from './session-cookie.ts';
@@ -48,8 +47,8 @@ export function handleUsers(
   handle(contract.register, async ({ body, language, request, reply }) => {
     // With the address: by the e-mail alone a stranger could keep its owner from registering.
     await limits.take(`register:${body.email}:${callerOf(request)}`, registrations);
-    const user = await service.registerUser(db, now(), { ...body, language, caller: callerOf(request) });
-    await signIn(user, request, reply);
+    const account = await service.newAccount(now(), { ...body, language, caller: callerOf(request) });
+    const user = await signIn(request, reply, { open: (db) => service.storeAccount(db, account) });
     await securityLog.record(request, { kind: 'account_opened', person: user.id });
     return shown(user);
   });
@@ -73,7 +72,16 @@ export function handleUsers(
       throw new AppError(verdict === 'wrong' ? 'code_wrong' : 'credentials_invalid');
     }
     const notice = verdict === 'recovery' ? 'recovery_code_used' : 'new_device';
-    await signIn(user, request, reply, verdict === 'recovery' || device === undefined ? notice : undefined);
+    const isTold = verdict === 'recovery' || device === undefined;
+    await signIn(request, reply, {
+      async open(db) {
+        // A new password or a second factor has ended every session: none begins after it by what was enough before.
+        if (!(await service.holdPassword(db, user))) throw new AppError('credentials_invalid');
+        if (verdict === 'not_asked' && (await isCodeAsked(db, user.id))) throw new AppError('code_required');
+        return user;
+      },
+      told: isTold ? { person: user.id, notice } : undefined,
+    });
     await securityLog.record(request, { kind: 'signed_in', person: user.id });
     if (verdict === 'recovery')
       await securityLog.record(request, { kind: 'recovery_code_used', person: user.id });
@@ -101,17 +109,19 @@ export function handleUsers(
     const user = await confirmPassword(known, signedIn, body.current, request);
     await assertGoodPassword(body.password, await whose(user), user.id);
     const passwordHash = await hashPassword(body.password, user.id);
-    await inTransaction(db, async (db) => {
-      await service.setPassword(db, user.id, passwordHash);
-      await tellByMail(db, now(), config, {
-        person: user,
-        notice: 'password_changed',
-        request,
-        also: await passkeysStay(db, user.id),
-      });
-    });
     // A new token: whoever may have come by the old one is out too.
-    await signIn({ ...user, passwordHash }, request, reply);
+    await signIn(request, reply, {
+      async open(db) {
+        await service.replacePassword(db, user, passwordHash);
+        await tellByMail(db, now(), config, {
+          person: user,
+          notice: 'password_changed',
+          request,
+          also: await passkeysStay(db, user.id),
+        });
+        return { ...user, passwordHash };
+      },
+    });
     await securityLog.record(request, { kind: 'password_changed', person: user.id });
     return undefined;
   });
@@ -123,14 +133,15 @@ export function handleUsers(
   });
 
   handle(contract.resetPassword, async ({ body, request, reply }) => {
-    const { before, after } = await resetPasswordByToken(db, now(), body, whose);
-    // The device will be known when its owner signs in, so that it is told of now.
-    if (!knownDevice(request, before)) await recordSignIn(db, now(), after.id, deviceOf(request));
-    await tellByMail(db, now(), config, {
-      person: after,
-      notice: 'password_reset',
-      request,
-      also: await passkeysStay(db, after.id),
+    const after = await resetPasswordByToken(db, now(), body, whose, async (db, user) => {
+      // The device will be known when its owner signs in, so that it is told of now.
+      if (!knownDevice(request, user)) await recordSignIn(db, now(), user.id, deviceOf(request));
+      await tellByMail(db, now(), config, {
+        person: user,
+        notice: 'password_reset',
+        request,
+        also: await passkeysStay(db, user.id),
+      });
     });
     // Whoever reads the mailbox gets in, however many strangers are guessing.
     rememberDevice(request, reply, config.publicUrl, after);

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@sofra/contract/languages';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { violatedConstraint } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -19,18 +19,15 @@ export interface Registration {
   caller: string;
 }
 
-export async function registerUser(
-  db: Database,
-  now: Date,
-  { email, password, language, caller }: Registration,
-) {
+/** The account as it will be stored. Before the transaction that stores it: it takes a while. */
+export async function newAccount(now: Date, { email, password, language, caller }: Registration) {
   await assertGoodPassword(password, { email, names: [] }, caller);
-  const passwordHash = await hashPassword(password, caller);
+  return { email, passwordHash: await hashPassword(password, caller), language, createdAt: now };
+}
+
+export async function storeAccount(db: Database, account: Awaited<ReturnType<typeof newAccount>>) {
   try {
-    const [user] = await db
-      .insert(users)
-      .values({ email, passwordHash, language, createdAt: now })
-      .returning();
+    const [user] = await db.insert(users).values(account).returning();
     if (!user) throw new Error('The insert answered no row.');
     return user;
   } catch (error) {
@@ -50,6 +47,26 @@ export const withPassword = async <U extends { passwordHash: string }>(
   password: string,
   who: string,
 ) => ((await verifyPassword(user?.passwordHash, password, who)) ? user : undefined);
+
+interface Shown {
+  id: string;
+  passwordHash: string;
+}
+
+const passwordToHold = prepared((db) =>
+  db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .for('share')
+    .prepare('password_to_hold'),
+);
+
+/** Whether the password that was right a moment ago still is; if so it stays until the transaction ends. */
+export async function holdPassword(db: Database, { id, passwordHash }: Shown): Promise<boolean> {
+  const [stored] = await passwordToHold(db).execute({ id });
+  return stored?.passwordHash === passwordHash;
+}
 
 const userById = prepared((db) =>
   db
@@ -86,6 +103,17 @@ export async function changeProfile(
       throw new AppError('not_found', { cause: error });
     throw error;
   }
+}
+
+/** Sets a new password in place of the one that was confirmed; not where that was changed meanwhile. */
+export async function replacePassword(db: Database, before: Shown, passwordHash: string): Promise<void> {
+  const held = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, before.id), eq(users.passwordHash, before.passwordHash)))
+    .for('no key update');
+  if (held.length === 0) throw new AppError('password_wrong');
+  await setPassword(db, before.id, passwordHash);
 }
 
 /** Sets a new password and ends what the old one opened: every session, links to set another, a change of address. */
