@@ -277,6 +277,14 @@ describe('an invitation that somebody sent who', () => {
     expect((await accept(second, token)).body.error).toBe('invitation_invalid');
   });
 
+  test('has handed the shop over ends where it would make an admin, and the others stay', async () => {
+    const { owner, manager, shop } = await shopWithTeam(testApp);
+    await invite(owner, shop._id, 'admin');
+    await invite(owner, shop._id, 'manager', 'manager@example.com');
+    await owner.call(contract.handOverShop, { params: { id: shop._id }, body: { userId: manager.id } });
+    expect((await listed(manager, shop._id)).map((one: { role: string }) => one.role)).toEqual(['manager']);
+  });
+
   test('could not send it any more ends too, and the others stay', async () => {
     const { owner, admin, params, shop } = await invitedByAdmin('manager');
     await invite(admin, shop._id, 'seller', 'seller@example.com');

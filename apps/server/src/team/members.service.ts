@@ -60,6 +60,7 @@ export function handOver(db: Database, now: Date, owner: Member, userId: string)
     await assertRoomForShop(db, userId, { path: 'userId', key: 'validation.limit.shops_receiver' });
     await db.update(shops).set({ ownerId: userId }).where(eq(shops.id, shopId));
     await db.insert(shopMembers).values({ shopId, userId: owner.userId, role: 'admin', createdAt: now });
+    await revokeInvitationsOf(db, { shopId, userId: owner.userId }, 'admin');
     const lines = [memberChange(userId, member.role, 'owner'), memberChange(owner.userId, 'owner', 'admin')];
     await recordChange(db, now, owner, { kind: 'edit', lines });
     return readShop(db, shopId);
