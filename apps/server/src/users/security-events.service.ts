@@ -1,5 +1,5 @@
 import { securityEventKinds } from '@sofra/contract/security-events';
-import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { securityEvents } from './security-events.table.ts';
 
@@ -11,11 +11,12 @@ const pageLength = 10;
 
 type NewEvent = Omit<typeof securityEvents.$inferInsert, 'id' | 'times' | 'createdAt'>;
 
-/** Keeps one event. Past so many of its kind in a day the rest is only counted, on the last of them. */
+/** Keeps one event. Past so many of its kind in a day, for each it was done to, the rest is only counted. */
 export async function keepSecurityEvent(db: Database, now: Date, event: NewEvent): Promise<void> {
   const sinceYesterday = and(
     eq(securityEvents.userId, event.userId),
     eq(securityEvents.kind, event.kind),
+    event.subjectId ? eq(securityEvents.subjectId, event.subjectId) : isNull(securityEvents.subjectId),
     gt(securityEvents.createdAt, new Date(now.getTime() - dayMs)),
   );
   const kept = await db
