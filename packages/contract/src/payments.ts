@@ -14,7 +14,14 @@ export const createPaymentLink = defineRoute({
   body: z.object({ shopId: z.uuid('validation.shop_required') }),
   status: 201,
   response: paymentLink,
-  errors: ['forbidden', 'not_found', 'payment_not_configured', 'payment_provider', 'storage_unavailable'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'payment_not_configured',
+    'payment_provider',
+    'storage_unavailable',
+    'too_many_requests',
+  ],
 });
 
 /** What the payment page shows before the button is pressed. */
@@ -43,5 +50,5 @@ export const getPayment = defineRoute({
   params: z.object({ shopId: z.uuid() }),
   status: 200,
   response: paymentState,
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'too_many_requests'],
 });

@@ -241,3 +241,22 @@ describe('without payment set up', () => {
     expect(page.body).toMatchObject({ configured: false, missing: [] });
   });
 });
+
+describe('with limits', () => {
+  const testApp = useTestApp({ ...settings, RATE_LIMIT: 'on' });
+
+  test('whoever presses too often is told to wait, and the provider is not asked', async () => {
+    const { owner, admin, shop } = await shopWithTeam(testApp);
+    const press = (person = owner) => person.call(createPaymentLink, { body: { shopId: shop._id } });
+    for (let presses = 0; presses < 20; presses++) expect((await press()).status).toBe(201);
+    const asked = standIn.requests.length;
+    const refused = await press();
+    expect([refused.status, refused.body.error]).toEqual([429, 'too_many_requests']);
+    expect(standIn.requests).toHaveLength(asked);
+    const look = () => owner.call(getPayment, { params: { shopId: shop._id } });
+    for (let looks = 0; looks < 60; looks++) expect((await look()).status).toBe(200);
+    expect((await look()).status).toBe(429);
+    // Another person of the shop has a count of their own.
+    expect((await press(admin)).status).toBe(201);
+  });
+});

@@ -7,7 +7,11 @@ import type { Services } from '../services.ts';
 import { presentLink } from './payments.presenter.ts';
 import { currentStatus, findLink, makeLink } from './payments.service.ts';
 
-export function handlePayments(handle: Handle, { db, config, now, storage }: Services): void {
+// Each is a question to the provider in the operator's name, and each link drawn is kept as a try.
+const links = { points: 20, seconds: 15 * 60 };
+const looks = { points: 60, seconds: 60 };
+
+export function handlePayments(handle: Handle, { db, config, limits, now, storage }: Services): void {
   const { payment } = config;
 
   async function readLogo(url: string): Promise<Buffer | undefined> {
@@ -17,6 +21,7 @@ export function handlePayments(handle: Handle, { db, config, now, storage }: Ser
 
   handle(createPaymentLink, async ({ member, language }) => {
     if (!payment) throw new AppError('payment_not_configured');
+    await limits.take(`payment-link:${member.userId}`, links);
     const order = {
       shopId: member.shopId,
       userId: member.userId,
@@ -27,6 +32,7 @@ export function handlePayments(handle: Handle, { db, config, now, storage }: Ser
   });
 
   handle(getPayment, async ({ params, member }) => {
+    await limits.take(`payment:${member.userId}`, looks);
     const link = await findLink(db, params.shopId);
     return {
       configured: payment !== undefined,
