@@ -74,7 +74,8 @@ const ownInvitation = z.object({
   /** Who was invited: the person themselves, or somebody by them. */
   email: z.string(),
   role: z.enum(invitableRoles),
-  shop_id: z.string(),
+  /** Of one that the person sent. */
+  shop_id: z.string().nullable(),
   byMe: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),

@@ -1,5 +1,5 @@
 import type { OwnInvitation, OwnShop } from '@sofra/contract/security-events';
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
 import { invitations } from './invitations.table.ts';
@@ -23,17 +23,24 @@ export async function ownShopsOf(db: Database, userId: string): Promise<OwnShop[
 /** Open invitations that went to the person's address, and those they sent. */
 export async function ownInvitationsOf(
   db: Database,
+  now: Date,
   person: { id: string; email: string },
 ): Promise<OwnInvitation[]> {
   const rows = await db
     .select()
     .from(invitations)
-    .where(or(eq(invitations.email, person.email), eq(invitations.invitedBy, person.id)))
+    .where(
+      and(
+        or(eq(invitations.email, person.email), eq(invitations.invitedBy, person.id)),
+        gt(invitations.expiresAt, now),
+      ),
+    )
     .orderBy(asc(invitations.createdAt));
   return rows.map(({ email, role, shopId, invitedBy, createdAt, expiresAt }) => ({
     email,
     role,
-    shop_id: shopId,
+    // Nobody has shown that the address is theirs: which shop it is stands in the mail.
+    shop_id: invitedBy === person.id ? shopId : null,
     byMe: invitedBy === person.id,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -219,3 +219,15 @@ test('a flood of passwords from one place is turned away and leaves the others s
   const refused = (await Promise.all(flood)).filter((outcome) => outcome === 'busy');
   expect(refused.length).toBeGreaterThanOrEqual(20);
 });
+
+test('a program that signs in anew each time fills no history: twenty a day are told', {
+  tags: ['W1.42'],
+}, async () => {
+  const { tryWith } = await signUp();
+  for (let times = 0; times < 22; times++)
+    expect((await tryWith(password, `10.7.7.${times}`)).status).toBe(200);
+  const { rows } = await testApp.pool.query(
+    `select count(*)::int as lines from change_sets where entity = 'sign_in'`,
+  );
+  expect(rows).toEqual([{ lines: 20 }]);
+});

@@ -21,7 +21,11 @@ interface Neighbours {
   changesMadeBy(db: Database, userId: string): AsyncIterable<OwnChange[]>;
   /** What the slices that know accounts keep about one. */
   ownShopsOf(db: Database, userId: string): Promise<contract.OwnShop[]>;
-  ownInvitationsOf(db: Database, person: { id: string; email: string }): Promise<contract.OwnInvitation[]>;
+  ownInvitationsOf(
+    db: Database,
+    now: Date,
+    person: { id: string; email: string },
+  ): Promise<contract.OwnInvitation[]>;
   ownPaymentsOf(db: Database, userId: string): Promise<contract.OwnPayment[]>;
 }
 
@@ -49,7 +53,7 @@ export function handleSecurityEvents(
       sessions: sessions.map((row) => presentSession(row, sessionId)),
       securityEvents: events.map((row) => presentSecurityEvent(row, userId)),
       shops: await ownShopsOf(db, userId),
-      invitations: await ownInvitationsOf(db, person),
+      invitations: await ownInvitationsOf(db, now(), person),
       payments: await ownPaymentsOf(db, userId),
     };
     return reply

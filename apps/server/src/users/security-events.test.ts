@@ -4,7 +4,7 @@ import * as contract from '@sofra/contract/users';
 import { describe, expect, test } from 'vitest';
 import { tokenMailedTo } from '../testing/mailbox.ts';
 import { nextPassword, password } from '../testing/passwords.ts';
-import { openShop, type Person, shopWithTeam, signUp } from '../testing/people.ts';
+import { join, openShop, type Person, shopWithTeam, signUp } from '../testing/people.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
 import { clean } from './cleaning.ts';
 import { keptADay } from './security-events.service.ts';
@@ -187,6 +187,20 @@ describe('the team', () => {
     expect(await latestOf(manager)).toMatchObject({ kind: 'shop_handed_over', byOther: true, role: 'owner' });
   });
 
+  test('however many members are changed in a day, each reads of their own change once', {
+    tags: ['D3.25'],
+  }, async () => {
+    const owner = await signUp(testApp);
+    const shop = await openShop(owner);
+    const members: Person[] = [];
+    for (let count = 0; count < keptADay + 2; count++)
+      members.push(await join(testApp, await signUp(testApp), shop._id, 'staff'));
+    for (const { id: userId } of members)
+      await owner.call(team.removeMember, { params: { id: shop._id, userId } });
+    for (const member of members)
+      expect(await eventsOf(member)).toMatchObject([{ kind: 'member_removed', byOther: true, times: 1 }]);
+  });
+
   test('invitations are written down when made, accepted and revoked, without the address invited', {
     tags: ['D3.25'],
   }, async () => {
@@ -273,7 +287,10 @@ test("the data of the person names their shops, invitations and payments, and no
   expect(asManager.shops).toMatchObject([{ _id: shop._id, role: 'manager' }]);
   expect(asManager.invitations).toEqual([]);
   expect(asManager.emailChange).toBeNull();
-  expect((await dataOf(stranger)).invitations).toMatchObject([{ byMe: false, role: 'staff' }]);
+  // Whoever opens an account shows no mailbox: it must not tell who has invited the address.
+  expect((await dataOf(stranger)).invitations).toMatchObject([{ byMe: false, role: 'staff', shop_id: null }]);
+  testApp.travel(8 * day);
+  expect((await dataOf(stranger)).invitations).toEqual([]);
 });
 
 test('with the account its rows go, and the log tells of its end', { tags: ['D3.28'] }, async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { isDiskFull } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
@@ -11,8 +11,12 @@ const lifetimeMs = 90 * 24 * 60 * 60 * 1000;
 // Written down once a minute at most: reading a page is not worth a write to disk each time.
 const touchEveryMs = 60_000;
 
+/** More than anybody has devices: whatever signs in anew each time keeps the list within bounds. */
+export const sessionsMax = 100;
+
 export async function startSession(db: Database, now: Date, userId: string, userAgent: string) {
   const token = newToken();
+  await endOldest(db, userId);
   await db.insert(sessions).values({
     userId,
     tokenHash: hashToken(token),
@@ -22,6 +26,17 @@ export async function startSession(db: Database, now: Date, userId: string, user
     expiresAt: new Date(now.getTime() + sessionMs),
   });
   return token;
+}
+
+/** Makes room for one more. */
+async function endOldest(db: Database, userId: string): Promise<void> {
+  const tooMany = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(sessionsMax - 1);
+  await db.delete(sessions).where(inArray(sessions.id, tooMany));
 }
 
 /** What is read of a session to see whether it still holds. */

@@ -11,6 +11,8 @@ import type { getUser } from './users.service.ts';
 
 // A program that signs in anew each time must not fill the mailbox.
 const deviceMails = { points: 5, seconds: 24 * 60 * 60 };
+// Nor the history of the shops, which keeps it for two years.
+const deviceLines = { points: 20, seconds: 24 * 60 * 60 };
 
 /** A sign-in on a device not known before is told to the history, which knows accounts and not the other way round. */
 export type RecordSignIn = (db: Database, now: Date, userId: string, device: string) => Promise<void>;
@@ -36,15 +38,15 @@ export const createSignIn =
   ({ db, config, limits, now }: Services, recordSignIn: RecordSignIn): SignIn =>
   async (request, reply, { open, told }) => {
     const old = sessionToken(request, config.publicUrl);
+    const isRecorded = told && (await limits.isWithin(`device-line:${told.person}`, deviceLines));
     const isMailed = told && (await limits.isWithin(`device-mail:${told.person}`, deviceMails));
     const { user, token } = await inTransaction(db, async (db) => {
       const user = await open(db);
       // The token that was there before goes, so that nobody can plant one.
       if (old) await sessions.endSessionByToken(db, old);
-      if (told) {
-        await recordSignIn(db, now(), user.id, deviceOf(request));
-        if (isMailed) await tellByMail(db, now(), config, { person: user, notice: told.notice, request });
-      }
+      if (isRecorded) await recordSignIn(db, now(), user.id, deviceOf(request));
+      if (told && isMailed)
+        await tellByMail(db, now(), config, { person: user, notice: told.notice, request });
       const token = await sessions.startSession(db, now(), user.id, request.headers['user-agent'] ?? '');
       return { user, token };
     });

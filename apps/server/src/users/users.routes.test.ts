@@ -5,6 +5,7 @@ import { useProcesses } from '../testing/another-process.ts';
 import { useDatabaseWays } from '../testing/database-way.ts';
 import { nextPassword as next, password } from '../testing/passwords.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
+import { sessionsMax, startSession } from './sessions.service.ts';
 
 const testApp = useTestApp();
 const openWay = useDatabaseWays(testApp);
@@ -405,6 +406,22 @@ describe('the signed-in devices', () => {
     expect(await statusOf(other)).toBe(401);
     expect(await statusOf(caller)).toBe(200);
     expect((await caller.call(contract.endSession, { params: { id } })).status).toBe(404);
+  });
+
+  test('are a hundred at most: the one unused for longest is signed out for a new one', async () => {
+    const caller = await signUp();
+    testApp.travel(60_000);
+    const { body: me } = await caller.call(contract.getProfile, {});
+    const later = testApp.now().getTime();
+    for (let count = 0; count < sessionsMax; count++)
+      await startSession(testApp.db, new Date(later + count), me._id, `device ${count}`);
+    const last = testApp.nobody();
+    testApp.travel(1_000);
+    expect((await logIn(last)).status).toBe(200);
+    expect(await statusOf(caller)).toBe(401);
+    const { sessions } = (await last.call(contract.listSessions, {})).body;
+    expect(sessions).toHaveLength(sessionsMax);
+    expect(sessions.at(-1).userAgent).toBe('device 1');
   });
 
   test('of somebody else cannot be signed out: they are simply not found', async () => {
