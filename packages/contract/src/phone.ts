@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { inWesternDigits } from './western-digits.ts';
 
 const digitCount = { min: 7, max: 15 } as const;
-
-// Arabic and Persian keyboards have digits of their own.
-const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-const inWesternDigits = (text: string) =>
-  text.replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 /** What people put between the digits; phones also paste marks of direction and hard spaces. */
 const between = /[\s().\-–/\u200e\u200f]/g;

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
+import { inWesternDigits } from './western-digits.ts';
 
 const triesPerMinute = 30;
 const password = z.string().min(1, 'validation.password_required').max(1000);
 
 /** What an authenticator app shows, or one of the codes for the day the phone is gone; spaces and dashes are let be. */
-export const signInCode = z.string().trim().min(1, 'validation.code_required').max(40);
+export const signInCode = z
+  .string()
+  .trim()
+  .min(1, 'validation.code_required')
+  .max(40)
+  .overwrite(inWesternDigits);
 
 export const recoveryCodeCount = 10;
 

@@ -95,6 +95,15 @@ test('then a sign-in asks for a code: the one of now, and those just before and 
   expect((await signIn(codeOf(secret, at(1)))).status).toBe(200);
 });
 
+test.each([
+  ['Arabic', 0x0660],
+  ['Persian', 0x06f0],
+])('a code in %s digits is the same code', { tags: ['A1.2'] }, async (_, zero) => {
+  const { secret, signIn } = await withCodes();
+  const code = codeOf(secret).replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  expect((await signIn(code)).status).toBe(200);
+});
+
 test('no code counts twice, nor one before it', { tags: ['A1.3'] }, async () => {
   const { secret, signIn } = await withCodes();
   const before = codeOf(secret);
