@@ -192,6 +192,9 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
       update((list) => ids.flatMap((id) => list.find((picture) => picture.id === id) ?? []));
     },
 
+    /** The addresses of those that have arrived by now. */
+    arrived: () => storedUrls(latest.current),
+
     /** Sends what waits; answers the addresses of all that arrived. */
     async uploadAll(to: UploadTarget): Promise<string[]> {
       const open = latest.current.filter((picture) => picture.state !== 'stored');

@@ -60,11 +60,25 @@ function CreateForm({ shop }: { shop: Shop }) {
   const [isDone, setDone] = useState(false);
   const picture = usePictures({ value: [], onChange: () => {}, kind: 'categories', max: 1 });
 
-  const store = useCreation({
+  const { store, storeRest } = useCreation({
     form,
     create: create.mutateAsync,
-    change: ({ _id }: Category, body) => patch.mutateAsync({ ...body, _id }),
+    // The form knows nothing of the picture: what is typed while it arrives would take it off again.
+    change: ({ _id }: Category, body) =>
+      patch.mutateAsync({ ...body, _id, cat_image: picture.arrived()[0] ?? '' }),
   });
+
+  async function orComplain(storing: Promise<Category | undefined>): Promise<Category | undefined> {
+    try {
+      return await storing;
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
+        position: 'top-center',
+      });
+      return undefined;
+    }
+  }
 
   async function addPicture(category: Category) {
     const [url] = await picture.uploadAll({ shopId: shop._id, kind: 'categories', name: category._id });
@@ -72,16 +86,7 @@ function CreateForm({ shop }: { shop: Shop }) {
   }
 
   async function submit(body: CategoryOutput) {
-    let category: Category | undefined;
-    try {
-      category = await store(body);
-    } catch (error) {
-      showServerFieldErrors(form, error);
-      toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
-        position: 'top-center',
-      });
-      return;
-    }
+    const category = await orComplain(store(body));
     if (!category) return;
     tellStored({
       text: t('categories.created'),
@@ -97,6 +102,7 @@ function CreateForm({ shop }: { shop: Shop }) {
         position: 'top-center',
       });
     }
+    if (!(await orComplain(storeRest()))) return;
     form.reset(form.getValues());
     setDone(true);
     leaveFor(`/categories/${category._id}`);

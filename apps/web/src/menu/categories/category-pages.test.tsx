@@ -44,6 +44,26 @@ test('a picture chosen for a new category is sent once it exists, and kept with 
   await waitFor(() => expect(app.path()).toBe(`/categories/${drinks._id}`));
 });
 
+test('what is typed while the picture of a new category is on its way is stored too', async () => {
+  catchPictures();
+  const { app, sent } = await openMenu('/categories/create');
+  const name = await screen.findByRole('textbox', { name: 'Name (English)' });
+  await userEvent.type(name, 'Salads');
+  const file = new File(['x'], 'salad.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[name=cat_image]') as HTMLInputElement, file);
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByText('Category created.');
+  await userEvent.type(name, ' and soups');
+  const url = `/uploads/${drinks.shop_id}/categories/${'a'.repeat(32)}-640x480.webp`;
+  PictureRequest.last.answer(201, { url });
+  await waitFor(() => expect(app.path()).toBe(`/categories/${drinks._id}`));
+  expect(sent('POST /api/category')).toHaveLength(1);
+  expect(sent('PATCH /api/category').at(-1)).toMatchObject({
+    name: { en: 'Salads and soups' },
+    cat_image: url,
+  });
+});
+
 test('a picture chosen in the form of a category is sent at once and saved with it', {
   tags: ['S2.13.2'],
 }, async () => {

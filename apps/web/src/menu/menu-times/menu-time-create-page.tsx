@@ -38,7 +38,7 @@ function CreateForm({ shop }: { shop: Shop }) {
   const create = useCreateMenuTime();
   const patch = usePatchMenuTime();
   const form = useMenuTimeForm(newMenuTimeValues(shop));
-  const store = useCreation({
+  const { store } = useCreation({
     form,
     create: create.mutateAsync,
     change: ({ _id }: MenuTime, body) => patch.mutateAsync({ ...body, _id }),

@@ -38,7 +38,7 @@ function CreateForm({ shop }: { shop: Shop }) {
   const create = useCreateOptionGroup();
   const patch = usePatchOptionGroup();
   const form = useGroupForm(newGroupValues(shop));
-  const store = useCreation({
+  const { store } = useCreation({
     form,
     create: create.mutateAsync,
     change: ({ _id }: OptionGroup, body) => patch.mutateAsync({ ...body, _id }),

@@ -70,11 +70,25 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   const hasPictures = pictures.pictures.length > 0;
   const list = category ? `/products?category=${category}` : '/products';
 
-  const store = useCreation({
+  const { store, storeRest } = useCreation({
     form,
     create: create.mutateAsync,
-    change: ({ _id }: Product, body) => patch.mutateAsync({ ...body, _id }),
+    // The form knows none of the pictures: without them, what is typed while they arrive would take them off again.
+    change: ({ _id }: Product, body) =>
+      patch.mutateAsync({ ...body, _id, product_images: pictures.arrived() }),
   });
+
+  async function orComplain(storing: Promise<Product | undefined>): Promise<Product | undefined> {
+    try {
+      return await storing;
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
+        position: 'top-center',
+      });
+      return undefined;
+    }
+  }
 
   /** Whether all of them arrived. */
   async function addPictures({ _id, shop_id }: Product): Promise<boolean> {
@@ -91,16 +105,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   }
 
   async function submit(body: ProductOutput) {
-    let product: Product | undefined;
-    try {
-      product = await store(body);
-    } catch (error) {
-      showServerFieldErrors(form, error);
-      toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
-        position: 'top-center',
-      });
-      return;
-    }
+    const product = await orComplain(store(body));
     if (!product) return;
     tellStored({
       text: t('products.created'),
@@ -111,6 +116,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
       category: categories.find(({ _id }) => _id === product.category_id),
     });
     const areSent = hasPictures && (await addPictures(product));
+    if (!(await orComplain(storeRest()))) return;
     form.reset(form.getValues());
     setDone(true);
     // In the form of the product what did not arrive can be tried again.
