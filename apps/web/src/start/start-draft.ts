@@ -57,6 +57,10 @@ export function useStartDraft(userId: string) {
       return next;
     });
   }
-  const forget = () => removeStored(key);
+  function forget() {
+    removeStored(key);
+    // Also here: whoever goes back from the last step would find all of it again, and publish it twice.
+    setDraft(nothing);
+  }
   return { draft, keep, forget };
 }

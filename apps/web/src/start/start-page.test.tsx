@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
@@ -114,6 +114,18 @@ test('a pasted menu is looked over, corrected and published by one call', {
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('link', { name: 'View menu' }).getAttribute('href')).toBe(`/m/${shop.shop_slug}`);
   expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+test('who goes back after publishing finds nothing left to publish again', async () => {
+  const { app, sent } = await openStart(menuStep, { hasShop: true });
+  await paste('Tea 30');
+  await press('Publish 1 product');
+  await screen.findByText('Your menu is live: guests read 1 product.');
+  await act(() => app.router.navigate(-1));
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the menu' });
+  expect(box.value).toBe('');
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  expect(sent(`POST /api/shop/${shop._id}/menu`)).toHaveLength(1);
 });
 
 test('a heading becomes a product that needs a price before it is published', {
