@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '../ui/combobox.tsx';
-import { NumberField, numberOrNull } from '../ui/number-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CountryAndState } from './country-and-state.tsx';
@@ -35,7 +35,7 @@ export function AddressPanel() {
         <div className="grid gap-5 sm:grid-cols-2">
           <AddressLine name="houseNumber" />
           <AddressLine name="buildingName" />
-          <AddressNumber name="floor" step={1} />
+          <AddressNumber name="floor" decimalDigits={0} />
           <AddressLine name="apartmentNumber" />
         </div>
         <AddressLine name="postalCode" />
@@ -44,8 +44,8 @@ export function AddressPanel() {
       </Section>
       <Section title={t('shops.sections.map')} text={t('shops.sections.map_text')}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <AddressNumber name="latitude" step={0.000001} />
-          <AddressNumber name="longitude" step={0.000001} />
+          <AddressNumber name="latitude" decimalDigits={6} />
+          <AddressNumber name="longitude" decimalDigits={6} />
         </div>
         <DevicePosition />
       </Section>
@@ -67,15 +67,25 @@ function AddressLine({ name }: { name: LineName }) {
   );
 }
 
-function AddressNumber({ name, step }: { name: 'floor' | 'latitude' | 'longitude'; step: number }) {
+interface AddressNumberProps {
+  name: 'floor' | 'latitude' | 'longitude';
+  decimalDigits: number;
+}
+
+function AddressNumber({ name, decimalDigits }: AddressNumberProps) {
   const { t } = useTranslation();
-  const { register, formState } = useFormContext<ShopValues>();
+  const { field, fieldState } = useController<ShopValues, `address.${typeof name}`>({
+    name: `address.${name}`,
+  });
   return (
     <NumberField
-      {...register(`address.${name}`, numberOrNull)}
+      {...field}
+      value={field.value ?? null}
       label={t(`shops.address.${name}`)}
-      step={step}
-      error={formState.errors.address?.[name]?.message}
+      decimalDigits={decimalDigits}
+      step={10 ** -decimalDigits}
+      isSigned
+      error={fieldState.error?.message}
     />
   );
 }

@@ -69,6 +69,27 @@ test('ways to pay are ticked or written; what was written before is ticked too',
   expect(await save()).toEqual({ payments: ['multinet', 'Gift card'] });
 });
 
+test('coordinates may be typed with a comma, with a sign and in Arabic digits', async () => {
+  const save = await openShop('address');
+  await type('Latitude', '-33,868820');
+  await type('Longitude', '١٥١٫٢٠٩');
+  await type('Floor', '-1');
+  const { address } = await save();
+  expect(address).toMatchObject({ latitude: -33.86882, longitude: 151.209, floor: -1 });
+});
+
+test('a coordinate that cannot be read is told at its field and stays as it was typed', async () => {
+  await openShop('address', {
+    address: { ...sampleShop().address, latitude: 41.0298, longitude: 28.9749 },
+  });
+  const latitude = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Latitude' });
+  await userEvent.clear(latitude);
+  await userEvent.type(latitude, '41° 1′');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('This value is not valid.')).toBeTruthy();
+  expect([latitude.value, latitude.getAttribute('aria-invalid')]).toEqual(['41° 1′', 'true']);
+});
+
 test('a pasted link of a map fills in the position it holds', { tags: ['O9.6'] }, async () => {
   const save = await openShop('general');
   const field = await screen.findByRole('textbox', { name: 'Location URL' });
@@ -105,7 +126,7 @@ test('the position of the device is filled in at a press', { tags: ['O9.7'] }, a
   await openShop('address');
   await askDevice();
   expect(await screen.findByText(/to about 12 m\.$/)).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Latitude' }).value).toBe('40.984312');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value).toBe('40.984312');
 });
 
 test.each([

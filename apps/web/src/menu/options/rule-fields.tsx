@@ -42,7 +42,6 @@ export function RuleFields({ prefix = '', rule, count, onChange, errors }: RuleF
     onChange({ min, max: next === 'up_to' ? Math.max(1, Math.min(max ?? 1, count)) : max });
   }
 
-  const number = (typed: string) => (typed === '' ? null : Number(typed));
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
@@ -62,13 +61,9 @@ export function RuleFields({ prefix = '', rule, count, onChange, errors }: RuleF
         <NumberField
           name={`${prefix}max`}
           label={t('options.max')}
-          min={1}
-          max={count}
-          step={1}
-          inputMode="numeric"
-          value={rule.max ?? ''}
+          value={rule.max}
           error={errors.max ?? errors.min}
-          onChange={(event) => onChange({ min: 0, max: number(event.target.value) ?? 1 })}
+          onChange={(max) => onChange({ min: 0, max: max ?? 1 })}
         />
       )}
       {choice === 'own' && (
@@ -76,23 +71,17 @@ export function RuleFields({ prefix = '', rule, count, onChange, errors }: RuleF
           <NumberField
             name={`${prefix}min`}
             label={t('options.min')}
-            min={0}
-            step={1}
-            inputMode="numeric"
             value={rule.min}
             error={errors.min}
-            onChange={(event) => onChange({ ...rule, min: number(event.target.value) ?? 0 })}
+            onChange={(min) => onChange({ ...rule, min: min ?? 0 })}
           />
           <NumberField
             name={`${prefix}max`}
             label={t('options.max')}
-            min={1}
-            step={1}
-            inputMode="numeric"
             placeholder="∞"
-            value={rule.max ?? ''}
+            value={rule.max}
             error={errors.max}
-            onChange={(event) => onChange({ ...rule, max: number(event.target.value) })}
+            onChange={(max) => onChange({ ...rule, max })}
           />
         </div>
       )}

@@ -26,6 +26,27 @@ test.each(['12,5', '12.5'])('a price typed as %s is saved as twelve and a half',
   expect((await box('Price')).value).toBe('12.50');
 });
 
+test.each(['12,5', '١٢٫٥'])(
+  'a nutrition value typed with a comma or in Arabic digits is stored as that number: %s',
+  async (typed) => {
+    const { sent } = await openMenu(editAddress);
+    await retype(await box('Protein'), typed);
+    await update();
+    expect(await screen.findByText('Product updated.')).toBeTruthy();
+    expect(sent('PATCH /api/product')[0].nutrition_info).toMatchObject({ protein: 12.5, fat: 0 });
+    expect((await box('Protein')).value).toBe('12.5');
+  },
+);
+
+test('a nutrition value that cannot be read is told at its field', async () => {
+  const { sent } = await openMenu(editAddress);
+  await retype(await box('Protein'), 'much');
+  await update();
+  expect(await screen.findByText('This value is not valid.')).toBeTruthy();
+  expect((await box('Protein')).value).toBe('much');
+  expect(sent('PATCH /api/product')).toEqual([]);
+});
+
 test('what cannot be read as a price stays as typed and is said to be wrong', async () => {
   const { sent } = await openMenu(editAddress);
   const price = await box('Price');

@@ -206,8 +206,8 @@ test('a new product is told at the top centre; its form has everything a product
   await press('Malzeme ekle');
   await userEvent.type(screen.getByRole('textbox', { name: 'Malzeme 2 (Türkçe)' }), 'Tuz');
   await press('Malzeme 2: kaldır');
-  await userEvent.type(screen.getByRole('spinbutton', { name: 'Kalori' }), '2');
-  await userEvent.clear(screen.getByRole('spinbutton', { name: 'Yağ' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Kalori' }), '2');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Yağ' }));
   await press('Oluştur');
   expect((await findToast('Ürün oluşturuldu.')).place).toBe('top-center');
   expect(sent('POST /api/product')[0]).toMatchObject({
