@@ -35,6 +35,8 @@ export function GroupUseRow({
   const count = group?.options.length ?? 1;
   const rule: Rule = { min: use.min ?? group?.min ?? 0, max: use.max ?? group?.max ?? null };
   const isOwn = use.min !== null || use.max !== null;
+  // While a number is typed anew there is nothing to say.
+  const isWhole = !Number.isNaN(rule.min) && !Number.isNaN(rule.max);
   // Nothing would mean the group's own again.
   const ownRule = ({ min, max }: Rule) => ({ min, max: max ?? count });
   const errors = { min: errorAt(`${path}.min`), max: errorAt(`${path}.max`) };
@@ -51,7 +53,7 @@ export function GroupUseRow({
           <span className="truncate text-muted text-sm">
             {group?.options.map((option) => pickText(option.name, i18n.language)).join(', ')}
           </span>
-          {group && <span className="text-muted text-sm">{ruleText(t, rule)}</span>}
+          {group && <span className="text-muted text-sm">{isWhole ? ruleText(t, rule) : '…'}</span>}
         </div>
         <button
           type="button"
@@ -76,8 +78,9 @@ export function GroupUseRow({
       {group && isOwn && (
         <RuleFields
           prefix={`${path}.`}
-          rule={rule}
+          rule={ownRule(rule)}
           count={count}
+          isEndless={false}
           onChange={(changed) => onChange({ ...use, ...ownRule(changed) })}
           errors={errors}
         />

@@ -1,3 +1,4 @@
+import type { OptionGroup } from '@sofra/contract/option-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -104,6 +105,31 @@ test('a group asks for no more than it has, and for names', { tags: ['W2.13'] },
   await press('Create');
   expect(await screen.findByText('No more can be chosen than the group has options.')).toBeTruthy();
   expect(sent('POST /api/option-group')).toEqual([]);
+});
+
+test('a number of the rule can be emptied and typed anew without another field taking its place', async () => {
+  const options = ['a1', 'a2', 'a3', 'a4', 'a5'].map((end, index) => ({
+    ...(milk.options[0] as OptionGroup['options'][number]),
+    _id: `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`,
+    name: { en: `Sauce ${index + 1}` },
+  }));
+  const { sent } = await openMenu(`/options/${milk._id}`, {
+    groups: [sampleGroup({ min: 2, max: 4, options })],
+  });
+  await screen.findByRole('textbox', { name: 'Name (English)' });
+  await userEvent.clear(cell('min'));
+  expect([cell('min').value, cell('max').value]).toEqual(['', '4']);
+  await press('Update');
+  expect(await screen.findByText('Enter a whole number from 0 to 100.')).toBeTruthy();
+  expect(cell('min').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(cell('min'), '1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'A guest chooses' }), 'Up to …');
+  await userEvent.clear(cell('max'));
+  expect(cell('max').value).toBe('');
+  await userEvent.type(cell('max'), '5');
+  expect(cell('max').value).toBe('5');
+  await press('Update');
+  await waitFor(() => expect(sent('PATCH /api/option-group')).toMatchObject([{ min: 0, max: 5 }]));
 });
 
 describe('the form of a group', () => {
@@ -216,6 +242,26 @@ describe('in the form of a dish', () => {
         { group_id: milk._id, min: null, max: null },
       ],
     });
+  });
+
+  test('the upper number of its own rule is not filled in again while it is typed anew', async () => {
+    const product = sampleProduct({ option_groups: [{ group_id: milk._id, min: 1, max: 2 }] });
+    const { sent } = await openMenu(address, { groups: [milk], products: [product] });
+    await section();
+    const max = await waitFor(() => cell('option_groups.0.max') ?? expect.fail());
+    await userEvent.clear(max);
+    expect(max.value).toBe('');
+    await press('Update');
+    await waitFor(() => expect(max.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent('PATCH /api/product')).toEqual([]);
+    await userEvent.type(max, '1');
+    expect(cell('option_groups.0.min').value).toBe('1');
+    await press('Update');
+    await waitFor(() =>
+      expect(sent('PATCH /api/product')).toMatchObject([
+        { option_groups: [{ group_id: milk._id, min: 1, max: 1 }] },
+      ]),
+    );
   });
 
   test('a new group is made in another tab, so that nothing typed is lost', { tags: ['W2.21'] }, async () => {

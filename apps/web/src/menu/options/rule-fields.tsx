@@ -9,7 +9,7 @@ type Choice = (typeof choices)[number];
 
 function choiceOf({ min, max }: Rule): Choice {
   if (min === 1 && max === 1) return 'one';
-  if (min > 0 || max === 0) return 'own';
+  if (min !== 0 || max === 0) return 'own';
   return max === null ? 'any' : 'up_to';
 }
 
@@ -25,21 +25,41 @@ interface RuleFieldsProps {
   rule: Rule;
   /** How many there are to choose from. */
   count: number;
+  /** Whether there may be no upper number at all. */
+  isEndless?: boolean;
   onChange: (rule: Rule) => void;
   errors: { min?: string | undefined; max?: string | undefined };
 }
 
+const isSame = (a: Rule, b: Rule) => Object.is(a.min, b.min) && Object.is(a.max, b.max);
+
+/** A number that is needed and not there: the form says so when it is saved, until then it may be typed anew. */
+const needed = (typed: number | null) => typed ?? Number.NaN;
+
 /** How many a guest chooses, as one says it; numbers of one's own for the rest. */
-export function RuleFields({ prefix = '', rule, count, onChange, errors }: RuleFieldsProps) {
+export function RuleFields({
+  prefix = '',
+  rule,
+  count,
+  isEndless = true,
+  onChange,
+  errors,
+}: RuleFieldsProps) {
   const { t } = useTranslation();
-  const [isOwn, setOwn] = useState(false);
-  const choice = isOwn ? 'own' : choiceOf(rule);
+  // What was set here last, and in which fields: half a number must not turn them into others. A rule that came from
+  // elsewhere, such as after a discard, is read anew.
+  const [set, setSet] = useState<{ choice: Choice; rule: Rule }>();
+  const choice = set && isSame(set.rule, rule) ? set.choice : choiceOf(rule);
+
+  function change(next: Rule, within: Choice = choice) {
+    setSet({ choice: within, rule: next });
+    onChange(next);
+  }
 
   function choose(next: Choice) {
-    setOwn(next === 'own');
-    if (next === 'own') return;
+    if (next === 'own') return setSet({ choice: next, rule });
     const { min, max } = beginnings[next];
-    onChange({ min, max: next === 'up_to' ? Math.max(1, Math.min(max ?? 1, count)) : max });
+    change({ min, max: next === 'up_to' ? Math.max(1, Math.min(max ?? 1, count)) : max }, next);
   }
 
   return (
@@ -63,7 +83,7 @@ export function RuleFields({ prefix = '', rule, count, onChange, errors }: RuleF
           label={t('options.max')}
           value={rule.max}
           error={errors.max ?? errors.min}
-          onChange={(max) => onChange({ min: 0, max: max ?? 1 })}
+          onChange={(max) => change({ min: 0, max: needed(max) })}
         />
       )}
       {choice === 'own' && (
@@ -73,15 +93,15 @@ export function RuleFields({ prefix = '', rule, count, onChange, errors }: RuleF
             label={t('options.min')}
             value={rule.min}
             error={errors.min}
-            onChange={(min) => onChange({ ...rule, min: min ?? 0 })}
+            onChange={(min) => change({ ...rule, min: needed(min) })}
           />
           <NumberField
             name={`${prefix}max`}
             label={t('options.max')}
-            placeholder="∞"
+            placeholder={isEndless ? '∞' : undefined}
             value={rule.max}
             error={errors.max}
-            onChange={(max) => onChange({ ...rule, max })}
+            onChange={(max) => change({ ...rule, max: isEndless ? max : needed(max) })}
           />
         </div>
       )}
