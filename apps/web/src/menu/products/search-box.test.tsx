@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SearchBox } from './search-box.tsx';
 
@@ -17,4 +17,24 @@ test('a search begins half a second after the last letter', { tags: ['S4.21', 'S
   expect(onSearch).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onSearch.mock.calls).toEqual([['ça']]);
+});
+
+test('what was typed stays in the box until the address has followed', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { rerender } = render(<SearchBox value="" onSearch={() => {}} />);
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  const follow = (value: string) => rerender(<SearchBox value={value} onSearch={() => {}} />);
+  fireEvent.change(box, { target: { value: 'çay' } });
+  act(() => vi.advanceTimersByTime(500));
+  expect(box.value).toBe('çay');
+  // Typed on before the address came.
+  fireEvent.change(box, { target: { value: 'çay d' } });
+  follow('çay');
+  expect(box.value).toBe('çay d');
+  // A link leads elsewhere.
+  follow('su');
+  expect(box.value).toBe('su');
 });

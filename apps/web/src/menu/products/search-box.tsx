@@ -15,11 +15,16 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [sought, setSought] = useState(value);
+  const [seen, setSeen] = useState(value);
 
-  // The address has changed by other means, such as a link.
-  if (value !== sought) {
-    setSought(value);
-    setTyped(value);
+  // The address follows a search a moment later; only one that changes to something else did so by other means, such
+  // as a link.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sought) {
+      setSought(value);
+      setTyped(value);
+    }
   }
 
   const search = useEffectEvent((text: string) => {
