@@ -2,7 +2,7 @@ import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -70,7 +70,11 @@ export function ProductCards({ shop, products, listKey, categories, isOfOne, can
       onError: complain,
     });
 
+  // Told to the next tap at once: a second one comes before the screen has heard of the first.
+  const isCopying = useRef(false);
   async function duplicate(product: Product) {
+    if (isCopying.current) return;
+    isCopying.current = true;
     try {
       const copy = await create.mutateAsync(copyOf(product));
       tellStored({
@@ -84,6 +88,8 @@ export function ProductCards({ shop, products, listKey, categories, isOfOne, can
       await navigate(`/products/${copy._id}`);
     } catch (error) {
       complain(error);
+    } finally {
+      isCopying.current = false;
     }
   }
 

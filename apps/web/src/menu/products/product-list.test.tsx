@@ -59,6 +59,16 @@ test('a product is switched off on its card, and on again by undo', { tags: ['S4
   await waitFor(() => expect(toggle.checked).toBe(true));
 });
 
+test('a product that is copied by a double tap is copied once', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { app, sent } = await openMenu('/products', { change: () => held });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Duplicate: Tea' }));
+  await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
+  release(undefined);
+  await waitFor(() => expect(app.path()).toBe(`/products/${product._id}`));
+  expect(sent('POST /api/product')).toHaveLength(1);
+});
+
 test('a switch that the server refuses goes back', { tags: ['I6.3'] }, async () => {
   await openMenu('/products', { change: () => refuse('database_unavailable', 'Busy.') });
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' });
