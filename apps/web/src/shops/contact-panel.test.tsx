@@ -69,6 +69,13 @@ test('ways to pay are ticked or written; what was written before is ticked too',
   expect(await save()).toEqual({ payments: ['multinet', 'Gift card'] });
 });
 
+test('a way to pay that stands in its field when the shop is saved is saved too', async () => {
+  const save = await openShop('contact', { payments: ['cash'] });
+  await type('Something else', 'Gift card');
+  expect(await save()).toEqual({ payments: ['cash', 'Gift card'] });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Something else' }).value).toBe('');
+});
+
 test('coordinates may be typed with a comma, with a sign and in Arabic digits', async () => {
   const save = await openShop('address');
   await type('Latitude', '-33,868820');

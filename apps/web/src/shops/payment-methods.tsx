@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethodOf, paymentMethods } from '@sofra/contract/payment-methods';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
@@ -91,6 +91,7 @@ export function PaymentMethods() {
 
 function OwnMethod({ error, onAdd }: { error: string | undefined; onAdd: (text: string) => void }) {
   const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   function add() {
     const text = typed.trim();
@@ -98,8 +99,17 @@ function OwnMethod({ error, onAdd }: { error: string | undefined; onAdd: (text: 
     onAdd(paymentMethodOf(text) ?? text);
     setTyped('');
   }
+
+  // What stands here when the shop is saved was meant as well: 'Add' is easily passed over.
+  const addBeforeSaving = useEffectEvent(add);
+  useEffect(() => {
+    const form = frame.current?.closest('form');
+    const listener = () => addBeforeSaving();
+    form?.addEventListener('submit', listener, { capture: true });
+    return () => form?.removeEventListener('submit', listener, { capture: true });
+  }, []);
   return (
-    <div className="flex items-end gap-2">
+    <div ref={frame} className="flex items-end gap-2">
       <div className="grow">
         <TextField
           label={t('payment_methods.own')}
