@@ -1,7 +1,9 @@
 import type { Shop } from '@sofra/contract/shops';
 import { Copy, ExternalLink, Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { copyText } from '../lib/copy-text.ts';
 import { FormSkeleton } from '../menu/form-skeleton.tsx';
 import { ShopGate } from '../menu/shop-gate.tsx';
 import { Button } from '../ui/button.tsx';
@@ -39,14 +41,15 @@ export function QrPage() {
 function MenuAddress({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const address = `${window.location.origin}/m/${shop.shop_slug}`;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success(t('nav.copied')),
-      () => toast.error(t('nav.not_copied')),
-    );
+  const shown = useRef<HTMLAnchorElement>(null);
+  async function copy() {
+    if (await copyText(address, shown.current)) toast.success(t('nav.copied'));
+    else toast.error(t('common.not_copied'));
+  }
   return (
     <Section title={t('nav.address')} text={t('nav.address_text')}>
       <a
+        ref={shown}
         href={`/m/${shop.shop_slug}`}
         target="_blank"
         rel="noopener"

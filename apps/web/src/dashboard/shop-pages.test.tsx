@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startApi } from '../testing/api-server.ts';
@@ -39,6 +39,13 @@ test('the code, the cards for the tables and the price list on paper are on one 
   ] as const)
     expect(await hrefOf(name)).toBe(`/m/${shop.shop_slug}?print=${paper}`);
   expect(await hrefOf('View menu')).toBe(`/m/${shop.shop_slug}`);
+});
+
+test('an address that cannot be copied is selected, and the page says so', async () => {
+  await open('/qr');
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy the address' }));
+  expect(await screen.findByText(/^It could not be copied\. The text is selected/)).toBeTruthy();
+  expect(String(document.getSelection())).toBe(`${window.location.origin}/m/${shop.shop_slug}`);
 });
 
 test('the cards are for the tables that are typed, in the look that is chosen', {

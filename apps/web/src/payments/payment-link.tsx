@@ -1,8 +1,10 @@
 import type { PaymentState } from '@sofra/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { copyText } from '../lib/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -19,12 +21,19 @@ const qrQuery = (url: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-function CopyButton({ text }: { text: string }) {
+interface CopyButtonProps {
+  text: string;
+  /** Where it stands on the screen. */
+  shown: RefObject<HTMLElement | null>;
+}
+
+function CopyButton({ text, shown }: CopyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    const isCopied = await copyText(text, shown.current);
+    setCopied(isCopied);
+    if (!isCopied) toast.error(t('common.not_copied'));
   };
   return (
     <Button onClick={copy} icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}>
@@ -37,6 +46,7 @@ function CopyButton({ text }: { text: string }) {
 export function PaymentLinkCard({ link }: { link: Link }) {
   const { t, i18n } = useTranslation();
   const { data: qr } = useQuery(qrQuery(link.url));
+  const shown = useRef<HTMLParagraphElement>(null);
   const updated = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Section
@@ -61,11 +71,11 @@ export function PaymentLinkCard({ link }: { link: Link }) {
           <div className="skeleton size-40 shrink-0 self-center" />
         )}
         <div className="flex min-w-0 grow flex-col gap-4">
-          <p dir="ltr" className="break-all rounded-field bg-base-200 p-3 font-mono text-sm">
+          <p ref={shown} dir="ltr" className="break-all rounded-field bg-base-200 p-3 font-mono text-sm">
             {link.url}
           </p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton text={link.url} />
+            <CopyButton text={link.url} shown={shown} />
             <a className="btn" href={link.url} target="_blank" rel="noreferrer">
               <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
               {t('payment.open')}

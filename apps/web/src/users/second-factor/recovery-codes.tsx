@@ -1,7 +1,8 @@
 import { productName } from '@sofra/contract/brand';
 import { Copy, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/copy-text.ts';
 import { downloadText } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,16 +19,18 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [told, setTold] = useState('');
   const text = `${codes.join('\n')}\n`;
 
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setTold(t('profile.second_factor.copied')),
-      () => setTold(t('profile.second_factor.error')),
-    );
+  const list = useRef<HTMLUListElement>(null);
+
+  async function copy() {
+    const isCopied = await copyText(text, list.current);
+    setTold(t(isCopied ? 'profile.second_factor.copied' : 'common.not_copied'));
+  }
 
   return (
     <Dialog title={t('profile.second_factor.kept_title')} onClose={onClose}>
       <p>{t('profile.second_factor.kept_text')}</p>
       <ul
+        ref={list}
         dir="ltr"
         className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 rounded-box bg-base-200 p-4 font-mono"
       >
