@@ -16,6 +16,7 @@ const limits = {
 };
 
 let app: FastifyInstance;
+const slow = { asked: 0, sent: 0, gate: Promise.withResolvers<void>() };
 const sockets: Socket[] = [];
 
 async function open(given: Partial<typeof limits> = {}): Promise<void> {
@@ -28,6 +29,14 @@ async function open(given: Partial<typeof limits> = {}): Promise<void> {
     request.signedIn = userId ? { userId: String(userId), sessionId: '' } : null;
   });
   app.get('/large', async () => large);
+  app.get('/slow', async () => {
+    slow.asked += 1;
+    await slow.gate.promise;
+    return large;
+  });
+  app.addHook('onSend', async ({ url }) => {
+    if (url === '/slow') slow.sent += 1;
+  });
   app.get('/small', async () => 'small');
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -37,13 +46,21 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Reads how it is answered, and then nothing more. */
-async function askAndWait(person: string, path = '/large'): Promise<{ status: string; socket: Socket }> {
+const openConnections = () =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)));
+
+function ask(person: string, path: string): Socket {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => {});
   const header = person ? `x-person: ${person}\r\n` : '';
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${header}\r\n`);
+  return socket;
+}
+
+/** Reads how it is answered, and then nothing more. */
+async function askAndWait(person: string, path = '/large'): Promise<{ status: string; socket: Socket }> {
+  const socket = ask(person, path);
   await once(socket, 'readable');
   return { status: String(socket.read(12)).slice(9), socket };
 }
@@ -62,6 +79,17 @@ test('whoever leaves large answers unread is told to come back, and everybody el
   await expect.poll(async () => (await askAndWait('third')).status).toBe('200');
 });
 
+test('an answer whose reader left before it was ready is held against nobody', async () => {
+  const left = Array.from({ length: 4 }, () => ask('impatient', '/slow'));
+  await expect.poll(() => slow.asked).toBe(4);
+  for (const socket of left) socket.destroy();
+  await expect.poll(openConnections).toBe(0);
+  slow.gate.resolve();
+  await expect.poll(() => slow.sent).toBe(4);
+  expect((await askAndWait('impatient')).status).toBe('200');
+  expect((await askAndWait('third')).status).toBe('200');
+});
+
 test('one who reads too slowly is cut off', async () => {
   await app.close();
   await open({ patienceMs: 300, bytesASecond: large.length });
@@ -69,9 +97,7 @@ test('one who reads too slowly is cut off', async () => {
   const ended = once(socket, 'close');
   // A kilobyte at a time, until the server has hung up.
   const reading = setInterval(() => socket.read(1024), 20);
-  const count = () =>
-    new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)));
-  await expect.poll(count).toBe(0);
+  await expect.poll(openConnections).toBe(0);
   clearInterval(reading);
   socket.resume();
   await ended;

@@ -44,6 +44,8 @@ export function boundUnreadAnswers(app: FastifyInstance, limits: Limits = usual)
   }
 
   app.addHook('onSend', async ({ signedIn }, { raw }, payload) => {
+    // Whoever has left already is told by no second 'close' that nothing lies there.
+    if (raw.destroyed) return;
     if (!signedIn || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return;
     const who = signedIn.userId;
     const bytes = payload.length;
