@@ -55,6 +55,8 @@ export async function encodePicture(source: Buffer): Promise<Picture> {
     const { data, info } = await sharp(source, { ...reading, limitInputPixels: imagePixelsMax })
       .autoOrient()
       .resize({ width: widthMax, height: heightMax, fit: 'inside', withoutEnlargement: true })
+      // Sixteen bits with a profile are worked on in a wider space otherwise, and written as if they were not.
+      .pipelineColourspace('srgb')
       .toColourspace('srgb')
       .timeout({ seconds })
       .raw({ depth: 'uchar' })

@@ -148,6 +148,20 @@ describe('an uploaded picture', () => {
     expect([info.width, info.height, info.channels, data.length]).toEqual([9, 9, channels, 81 * channels]);
   });
 
+  test.each([
+    ['sixteen', 'rgb16'],
+    ['eight', 'srgb'],
+  ] as const)('of %s bits with a colour profile keeps its colours', async (_, space) => {
+    const { owner, shopId } = await ownerWithShop();
+    const red = sharp({ create: { width: 9, height: 9, channels: 3, background: '#ff0000' } });
+    const file = await red.toColourspace(space).withIccProfile('srgb').png().toBuffer();
+    const { body } = await upload(testApp, owner, { pathInfo: `uploads/${shopId}/logo/x`, file });
+    const { data } = await unpack((await get(body.url)).rawPayload);
+    // WebP itself is off by a little.
+    expect(data[0]).toBeGreaterThan(250);
+    expect(Math.max(data[1] ?? 255, data[2] ?? 255)).toBeLessThan(5);
+  });
+
   test('that moves is kept as its first frame', async () => {
     const { owner, shopId } = await ownerWithShop();
     const frames = ['#ff0000', '#0000ff'].map((background) => ({
