@@ -189,6 +189,22 @@ test('files are removed while no transaction is open', async () => {
   expect([open, await testApp.db.$count(images)]).toEqual([[], 0]);
 });
 
+test('a picture that the store will not give up keeps no other from being removed', async () => {
+  const { owner, shop } = await ownerWithMenu();
+  const stuck = await addPicture(testApp, owner, shop._id);
+  testApp.travel(hour);
+  const other = await addPicture(testApp, owner, shop._id, 2);
+  testApp.travel(25 * hour);
+  const storage = await openLocalFileStore(`${testApp.dataDir}/uploads`);
+  const remove = async (name: string) => {
+    if (stuck.includes(name)) throw new Error('it is under retention');
+    await storage.remove(name);
+  };
+  const cleaning = removeUnusedImages(testApp.db, { ...storage, remove }, testApp.now());
+  await expect(cleaning).rejects.toThrow('it is under retention');
+  expect([await isNoted(stuck), await isNoted(other), await isThere(other)]).toEqual([true, false, false]);
+});
+
 test('a picture that comes again while it is being removed is there in the end', async () => {
   const { owner, shop } = await ownerWithMenu();
   const url = await addPicture(testApp, owner, shop._id);

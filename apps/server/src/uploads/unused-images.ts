@@ -5,6 +5,7 @@ import { images } from '../images/images.table.ts';
 import { hour, repeatJob } from '../jobs/job-kind.ts';
 import { categories } from '../menu/categories/categories.table.ts';
 import { products } from '../menu/products/products.table.ts';
+import { isDatabaseUnavailable } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -84,7 +85,14 @@ export async function removeUnusedImages(db: Database, storage: FileStore, now: 
     .from(images)
     .where(lte(images.unusedSince, longAgo(now)))
     .orderBy(images.unusedSince);
-  for (const { url } of due) await removeUnused(db, storage, now, url);
+  const failures: unknown[] = [];
+  for (const { url } of due)
+    await removeUnused(db, storage, now, url).catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) throw error;
+      failures.push(error);
+    });
+  // One that the store will not give up keeps no other from going, and is told of at every round.
+  if (failures.length > 0) throw failures[0];
 }
 
 export const imageCleaning = (storage: FileStore) =>
