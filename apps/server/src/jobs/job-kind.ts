@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import type { Database } from '../platform/database/pool.ts';
 
@@ -67,6 +68,15 @@ export function handleJob<Payload>(kind: JobKind<Payload>, handling: Handling<Pa
     close,
   };
 }
+
+const machineMark = '-cleaning ';
+
+/** The name of work on what one machine alone has: each has a row of its own, and so has one that is gone. */
+export const nameOnMachine = (what: string, where: string): string =>
+  `${what}${machineMark}${hostname()} ${where}`;
+
+/** How such names look, here and on any machine. */
+export const machineNames = { here: `%${machineMark}${hostname()} %`, anywhere: `%${machineMark}%` };
 
 /** Work that nobody has to ask for: at the first start, and then so long after each time, by one of all processes. */
 export function repeatJob(

@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { hour, repeatJob } from '../jobs/job-kind.ts';
+import { hour, nameOnMachine, repeatJob } from '../jobs/job-kind.ts';
 
 /** No link that is mailed works for longer. */
 const keptMs = 7 * 24 * hour;
@@ -26,4 +25,4 @@ export async function removeOldMails(folder: string, now: Date): Promise<void> {
 
 /** Every machine has an outbox of its own, which no other can clean. */
 export const outboxCleaning = (folder: string) =>
-  repeatJob(`outbox-cleaning ${hostname()} ${folder}`, hour, (_db, now) => removeOldMails(folder, now));
+  repeatJob(nameOnMachine('outbox', folder), hour, (_db, now) => removeOldMails(folder, now));

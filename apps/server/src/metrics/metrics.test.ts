@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { listShops } from '@sofra/contract/shops';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +87,21 @@ describe('with a token', () => {
         { ...job, givenUpAt: ago },
       ]);
     expect(await counts()).toEqual([waiting + 5, late + 3, givenUp + 1]);
+  });
+
+  test('work by the clock of a machine that is gone is not told as late', { tags: ['R1.3'] }, async () => {
+    const late = () => figure('sofra_jobs{state="late"}');
+    const before = (await late()) ?? 0;
+    const ago = new Date(Date.now() - 3_600_000);
+    const cleaning = (host: string) => ({
+      kind: `outbox-cleaning ${host} /data/outbox`,
+      key: 'repeated',
+      payload: {},
+      runAt: ago,
+      dueAt: ago,
+    });
+    await testApp.db.insert(jobs).values([cleaning('gone'), cleaning(hostname())]);
+    expect(await late()).toBe(before + 1);
   });
 
   test('every figure that the dashboard shows is there', { tags: ['R1.4'] }, async () => {
