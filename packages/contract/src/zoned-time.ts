@@ -1,27 +1,27 @@
+import { keepFew } from './keep-few.ts';
+
 /** A day as a calendar writes it, such as `2026-10-29`; days compare as their texts do. */
 export type LocalDate = string;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-// Made once a zone: making one costs a hundred times what asking it does.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+// Made once a zone: making one costs a hundred times what asking it does. A zone has as many names as there are ways
+// to write it in small and capital letters, and each clock takes 50 KB.
+const clockOf = keepFew(
+  200,
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** What the clock on the wall shows, as if it stood in Greenwich. */
 function wallTime(timeZone: string, at: number): number {
