@@ -28,6 +28,36 @@ test.each([
   expect(sentence(structuredClone(hours) as never)).toEqual({ open, key: `menu.${key}`, values });
 });
 
+test('a place open on Sundays says when it opens though the next two Sundays are closed', () => {
+  const closed = (date: string) => ({ date, closed: true, hours: [], note: {} });
+  const special_days = [closed('2024-01-07'), closed('2024-01-14')];
+  const shop = { ...open, special_days, restaurant_time_info: { sunday: evening } };
+  expect(openingSentence(shop, noon, 'en')).toMatchObject({
+    key: 'menu.opens_date',
+    values: { date: expect.stringContaining('21') },
+  });
+  const away = { ...shop, open_status: false, closed_until: '2024-01-06' };
+  expect(openingSentence(away, noon, 'en')?.values.date).toContain('21');
+});
+
+test('a place without weekly hours says on which special day it opens, however far that is', () => {
+  const special_days = [{ date: '2024-02-20', closed: false, hours: evening, note: {} }];
+  expect(openingSentence({ ...open, special_days, restaurant_time_info: {} }, noon, 'en')).toMatchObject({
+    key: 'menu.opens_date',
+    values: { date: expect.stringContaining('20') },
+  });
+});
+
+test('the night of the last closed day stays closed past midnight', () => {
+  const late = [{ open: '18:00', close: '02:00' }];
+  const shop = { ...open, restaurant_time_info: { sunday: late }, open_status: false };
+  const afterMidnight = new Date('2023-12-31T21:30:00Z');
+  const away = { ...shop, closed_until: '2023-12-31' };
+  expect(openingSentence(away, afterMidnight, 'en')).toMatchObject({ open: false, key: 'menu.opens_on' });
+  const before = { ...shop, closed_until: '2023-12-30' };
+  expect(openingSentence(before, afterMidnight, 'en')).toMatchObject({ open: true, key: 'menu.open_until' });
+});
+
 test('whoever shows the sentence may write the days its own way', () => {
   const shop = { ...open, restaurant_time_info: { friday: evening } };
   expect(openingSentence(shop, noon, 'ru', () => 'Пятница')?.values.day).toBe('Пятница');

@@ -3,6 +3,7 @@ import { dayText } from './day-text.ts';
 import type { Weekday } from './opening-hours.ts';
 import {
   type Closable,
+  daysAhead,
   hasSchedule,
   isSwitchedOff,
   openState,
@@ -61,6 +62,9 @@ function closedSentence(shop: Timed & Closable, now: Date, language: string): Op
 
 function firstOpenDay(shop: Timed, from: LocalDate): LocalDate {
   const hoursOn = shopSchedule(shop);
-  const days = Array.from({ length: 8 + shop.special_days.length }, (_, i) => addDays(from, i));
-  return days.find((date) => hoursOn(date).length > 0) ?? from;
+  for (let days = 0; days <= daysAhead(shop, from); days++) {
+    const date = addDays(from, days);
+    if (hoursOn(date).length > 0) return date;
+  }
+  return from;
 }

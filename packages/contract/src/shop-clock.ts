@@ -1,7 +1,7 @@
 import { hasHours, type OpeningHours, type Weekday, weekdayOf } from './opening-hours.ts';
 import { type Schedule, sameUntil, scheduleState, spansOf } from './schedule.ts';
 import type { SpecialDay } from './special-days.ts';
-import { addDays, type LocalDate, localDate, nextMidnight } from './zoned-time.ts';
+import { addDays, daysBetween, type LocalDate, localDate, nextMidnight } from './zoned-time.ts';
 
 /** All that a shop says of when it is open. */
 export interface Timed {
@@ -16,14 +16,31 @@ export interface Closable {
   time_zone: string;
 }
 
+type Hours = Omit<Timed, 'time_zone'>;
+
 /** A special day has its own hours instead of its weekday's. */
-export const shopSchedule =
-  ({ restaurant_time_info: hours, special_days: days }: Omit<Timed, 'time_zone'>): Schedule =>
+const usualSchedule =
+  ({ restaurant_time_info: hours, special_days: days }: Hours): Schedule =>
   (date) =>
     days.find((day) => day.date === date)?.hours ?? hours[weekdayOf(date)] ?? [];
 
+/** None on a day of which it has said that it is closed for the time being, and in the night that follows. */
+export function shopSchedule(shop: Hours & Partial<Closable>): Schedule {
+  const { open_status: isOn = true, closed_until: last } = shop;
+  const hoursOn = usualSchedule(shop);
+  return isOn || !last ? hoursOn : (date) => (date <= last ? [] : hoursOn(date));
+}
+
+/** How far ahead the next opening can lie: special days may close one weekday after the other. */
+export function daysAhead({ restaurant_time_info, special_days }: Hours, from: LocalDate): number {
+  const ahead = special_days.filter(({ date }) => date >= from);
+  const weeks = hasHours(restaurant_time_info) ? 7 * (ahead.length + 1) : 0;
+  const special = ahead.filter(({ hours }) => hours.length > 0).map(({ date }) => daysBetween(from, date));
+  return Math.max(weeks, ...special);
+}
+
 /** Whether it has said anything of when it is open. */
-export const hasSchedule = ({ restaurant_time_info, special_days }: Omit<Timed, 'time_zone'>): boolean =>
+export const hasSchedule = ({ restaurant_time_info, special_days }: Hours): boolean =>
   hasHours(restaurant_time_info) || special_days.some(({ hours }) => hours.length > 0);
 
 /** Closed for the time being. With a last day it opens by itself on the day after. */
@@ -37,16 +54,15 @@ export interface OpenState {
 }
 
 /** Whether it is open now and until when, or when it opens next, by the shop's own clock. */
-export function openState(shop: Timed, now: Date): OpenState {
-  // After the last special day a week comes round again.
-  const horizon = 8 + shop.special_days.length;
+export function openState(shop: Timed & Partial<Closable>, now: Date): OpenState {
+  const horizon = daysAhead(shop, localDate(shop.time_zone, now));
   const { holds, next } = scheduleState(shopSchedule(shop), shop.time_zone, now, horizon);
   if (!next) return { open: holds };
   return { open: holds, next: { day: weekdayOf(next.date), date: next.date, time: next.time } };
 }
 
 /** Until then all that is said of opening and closing stays as it is; the next midnight at the latest. */
-export const openStateUntil = (shop: Timed, now: Date): number =>
+export const openStateUntil = (shop: Timed & Partial<Closable>, now: Date): number =>
   sameUntil(shopSchedule(shop), shop.time_zone, now);
 
 /**
@@ -55,7 +71,7 @@ export const openStateUntil = (shop: Timed, now: Date): number =>
  */
 export function endOfBusinessDay(shop: Timed, now: Date): Date {
   const { time_zone: zone } = shop;
-  const schedule = shopSchedule(shop);
+  const schedule = usualSchedule(shop);
   const at = now.getTime();
   const today = localDate(zone, now);
   const yesterdays = spansOf(schedule, zone, addDays(today, -1));
