@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLocalFileStore } from './local-file-store.ts';
 
@@ -48,4 +49,22 @@ test('what a crash left half-written is cleared away, but not what is being writ
   utimesSync(join(incoming, 'old'), yesterday, yesterday);
   await openLocalFileStore(folder);
   expect(readdirSync(incoming)).toEqual(['new']);
+});
+
+test('several processes that start at once clear away the same halves and all of them open', async () => {
+  const incoming = join(folder, '.incoming');
+  mkdirSync(incoming);
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  for (let number = 0; number < 50; number++) {
+    const path = join(incoming, `old-${number}`);
+    writeFileSync(path, 'half');
+    utimesSync(path, yesterday, yesterday);
+  }
+  const opening = Promise.allSettled(Array.from({ length: 8 }, () => openLocalFileStore(folder)));
+  // In one process all keep step and look at a file before any removes it; the one that is quicker is this.
+  while (readdirSync(incoming).length === 50) await nextTurn();
+  for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { force: true });
+  const opened = await opening;
+  expect(opened.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(readdirSync(incoming)).toEqual([]);
 });

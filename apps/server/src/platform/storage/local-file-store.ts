@@ -18,6 +18,12 @@ function unusable(error: unknown): unknown {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** Nothing of a file that another process removed since it was listed. */
+const statIfThere = (path: string) =>
+  stat(path).catch((error) => {
+    if (!isMissing(error)) throw error;
+  });
+
 async function flush(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -46,8 +52,8 @@ async function* openWhenRead(path: string) {
 async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now - mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+    const found = await statIfThere(path);
+    if (found && now - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 
@@ -58,9 +64,7 @@ async function* listFiles(folder: string, below = folder): AsyncGenerator<Listed
     if (entry.isDirectory()) yield* listFiles(folder, path);
     const name = relative(folder, path);
     if (!entry.isFile() || !isFileName(name)) continue;
-    const found = await stat(path).catch((error) => {
-      if (!isMissing(error)) throw error;
-    });
+    const found = await statIfThere(path);
     if (found) yield { name, size: found.size };
   }
 }
