@@ -9,6 +9,7 @@ import { shopWithMenu } from '../../testing/guest.ts';
 import { addProduct } from '../../testing/menu.ts';
 import { type Person, signUp } from '../../testing/people.ts';
 import { cookieHeader, useTestApp } from '../../testing/test-app.ts';
+import { keepLists } from './kept-lists.ts';
 
 const testApp = useTestApp();
 const openWay = useDatabaseWays(testApp);
@@ -113,4 +114,44 @@ describe('a list of products', { tags: ['R7.1'] }, () => {
     testApp.setClock('2026-06-01T20:30:00+03:00');
     expect(await soldOut()).toBeNull();
   });
+});
+
+test('of lists that hold nothing only a few are kept, however many are asked for', async () => {
+  const lists = keepLists({ isHearing: () => true, follow: () => {} });
+  const ask = async (shopId: string, key: string) => {
+    let isRead = false;
+    await lists.get({ shopId, key, now: testApp.now() }, async () => {
+      isRead = true;
+      return '{"products":[],"total":0}';
+    });
+    return isRead;
+  };
+  /** How many of them are there when they are asked for again, the newest first. */
+  const countKept = async (asked: [string, string][]) => {
+    for (const [shopId, key] of asked) await ask(shopId, key);
+    let kept = 0;
+    for (const [shopId, key] of asked.toReversed()) if (!(await ask(shopId, key))) kept += 1;
+    return kept;
+  };
+  const pages = Array.from({ length: 1_000 }, (_, offset) => ['one shop', `${offset}`] as [string, string]);
+  expect(await countKept(pages)).toBe(50);
+  const shops = Array.from({ length: 12_000 }, (_, shop) => [`shop ${shop}`, 'all'] as [string, string]);
+  const kept = await countKept(shops);
+  expect(kept).toBeGreaterThan(5_000);
+  expect(kept).toBeLessThan(10_000);
+});
+
+test('the list that is looked at again and again stays, whatever else is asked for', async () => {
+  const lists = keepLists({ isHearing: () => true, follow: () => {} });
+  const read: string[] = [];
+  const ask = (key: string) =>
+    lists.get({ shopId: 'one shop', key, now: testApp.now() }, async () => {
+      read.push(key);
+      return '{"products":[],"total":0}';
+    });
+  for (let offset = 0; offset < 200; offset++) {
+    await ask('all');
+    await ask(`${offset}`);
+  }
+  expect(read.filter((key) => key === 'all')).toHaveLength(1);
 });
