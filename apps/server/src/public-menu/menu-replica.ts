@@ -84,11 +84,14 @@ export function readFromReplica({ replica, fromPrimary, position, log }: Given):
   /** Whatever is wrong with the copy, guests are not to notice. */
   async function fromReplica(asked: Asked): Promise<MenuSource | undefined> {
     if (!asked.reached || performance.now() < restingUntil) return undefined;
+    // As `reached` knows them: a later position, taken for another menu meanwhile, settles what this answer may lack.
+    const heardBefore = new Set(changes.keys());
+    const mayLackChange = (shopId: string) => heardBefore.has(shopId) || changes.has(shopId);
     try {
       const source = await ask(asked.reached.lsn, asked);
       if (!isThere) log.info('the copy of the database is back');
       isThere = true;
-      return source && !changes.has(source.shopId) ? source : undefined;
+      return source && !mayLackChange(source.shopId) ? source : undefined;
     } catch (err) {
       if (isThere) log.warn({ err }, 'the copy of the database cannot be read: menus come from the database');
       isThere = false;
