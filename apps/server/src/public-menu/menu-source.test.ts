@@ -1,7 +1,8 @@
+import { deleteCategory } from '@sofra/contract/categories';
 import { patchOptionGroup } from '@sofra/contract/option-groups';
-import { patchProduct } from '@sofra/contract/products';
+import { deleteProduct, patchProduct } from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addCategory, addOptionGroup, addProduct } from '../testing/menu.ts';
 import { openShop, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -82,4 +83,42 @@ test('what is said of the shop is written anew when the shop is changed, not whe
   expect(sameShop.menu.shop).toBe(before.menu.shop);
   await owner.call(patchShop, { body: { _id: shop._id, name: 'Menekşe' } });
   expect((await readAfter(sameShop)).menu.shop.name).toBe('Menekşe');
+});
+
+describe('a table that was written anew by VACUUM FULL', () => {
+  /** All by one transaction, as by an import, and without gaps: the rows differ by their places alone. */
+  async function writeAtOnce() {
+    for (const table of ['products', 'categories'])
+      await testApp.pool.query(`update ${table} set is_active = is_active`);
+    await writeTablesAnew();
+  }
+  const writeTablesAnew = () => testApp.pool.query('vacuum full products, categories');
+
+  test('shows every dish as itself', async () => {
+    const { owner, products, readAfter } = await menuWithOptions();
+    await writeAtOnce();
+    const before = await readAfter();
+    await owner.call(deleteProduct, { params: { id: products.both._id } });
+    await writeTablesAnew();
+    const shown = productsIn(await readAfter(before)).map(({ _id }) => _id);
+    expect(shown).toEqual([products.sides._id, products.none._id, products.elsewhere._id]);
+  });
+
+  test('shows every category as itself', async () => {
+    const { owner, shop, readAfter } = await menuWithOptions();
+    const fruits = await addCategory(owner, shop._id, { is_active: true });
+    const cakes = await addCategory(owner, shop._id, { is_active: true });
+    const [fruit, cake] = [
+      await addProduct(owner, fruits, { is_active: true }),
+      await addProduct(owner, cakes, { is_active: true }),
+    ];
+    await writeAtOnce();
+    const before = await readAfter();
+    await owner.call(deleteProduct, { params: { id: fruit._id } });
+    await owner.call(deleteCategory, { params: { id: fruits._id }, query: {} });
+    await writeTablesAnew();
+    const { menu } = await readAfter(before);
+    const last = menu.categories.at(-1);
+    expect([last?._id, last?.products.map(({ _id }) => _id)]).toEqual([cakes._id, [cake._id]]);
+  });
 });

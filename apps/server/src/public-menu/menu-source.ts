@@ -59,10 +59,13 @@ const jsonOf = (fields: Record<string, unknown>) =>
     sql`, `,
   )})`;
 
-/** Another one as soon as the row is: PostgreSQL writes a new row for every change. */
+/**
+ * Another one as soon as the row is: PostgreSQL writes a new row for every change. With its id, because VACUUM FULL and
+ * CLUSTER give one row the place of another that was written by the same transaction.
+ */
 const rowVersion = (
   table: typeof shops | typeof products | typeof categories | typeof optionGroups | typeof menuTimes,
-) => sql`${table}.xmin, ${table}.ctid`;
+) => sql`${table}.xmin, ${table}.ctid, ${table}.id`;
 
 const productVersion = sql`concat(${rowVersion(products)})`;
 
