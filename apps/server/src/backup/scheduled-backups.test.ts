@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { hour } from '../jobs/job-kind.ts';
+import { hour, repeatJob } from '../jobs/job-kind.ts';
 import { countForPrometheus } from '../metrics/prometheus.ts';
 import { loggingOptions } from '../platform/http/logging.ts';
 import { openLocalFileStore } from '../platform/storage/local-file-store.ts';
@@ -26,11 +26,21 @@ beforeEach(() => {
   log = [];
 });
 
-async function handlers(keep = 2) {
+async function handlers(keep = 2, everyHours = 24) {
   const storage = await openLocalFileStore(store);
   const write = (line: string) => log.push(JSON.parse(line));
   const logger = Fastify(loggingOptions('info', { write })).log;
-  return scheduledBackups({ config: { backups: { dir, everyHours: 24, keep } }, storage, log: logger });
+  return scheduledBackups({ config: { backups: { dir, everyHours, keep } }, storage, log: logger });
+}
+
+/** Until the process has taken all that was due. */
+async function startWithSweeping() {
+  let isSwept = false;
+  const sweeping = repeatJob('sweeping', hour, async () => {
+    isSwept = true;
+  });
+  bench.start([...(await handlers()), sweeping]);
+  await expect.poll(() => isSwept, later).toBe(true);
 }
 
 const files = () => (existsSync(dir) ? readdirSync(dir).sort() : []);
@@ -149,6 +159,47 @@ test('while pictures are missing no older backup is removed, as it may be all th
   await bench.pool.query('delete from images');
   bench.pass(24 * hour);
   await expect.poll(files, later).toEqual([at(17)]);
+});
+
+test('a shorter pause holds from the next start on, and a new folder gets its first backup at once', async () => {
+  const first = bench.start(await handlers());
+  await expect.poll(isDone, later).toBe(true);
+  await first.stop();
+  bench.pass(hour);
+  const second = bench.start(await handlers(2, 6));
+  const dueAt = async () => (await bench.rows())[0]?.dueAt;
+  await expect.poll(dueAt, later).toEqual(new Date(bench.now().getTime() + 6 * hour));
+  bench.pass(6 * hour);
+  await expect.poll(files, later).toEqual([at(15), at(15, '170000')]);
+  await expect.poll(isDone, later).toBe(true);
+  await second.stop();
+
+  bench.pass(hour);
+  dir = join(dir, 'new');
+  mkdirSync(dir);
+  const third = bench.start(await handlers());
+  await expect.poll(files, later).toEqual([at(15, '180000')]);
+  await expect.poll(isDone, later).toBe(true);
+  await third.stop();
+
+  // It has one now: another start is no reason to make another.
+  const [done] = await bench.rows();
+  bench.pass(hour);
+  await startWithSweeping();
+  expect(await bench.rows()).toContainEqual(done);
+});
+
+test('a folder that is away at a start is told of, and lets no other process make a backup before its time', async () => {
+  bench.start(await handlers());
+  await expect.poll(isDone, later).toBe(true);
+  const [done] = await bench.rows();
+  dir = join(dir, 'not mounted');
+  bench.pass(hour);
+  await startWithSweeping();
+  expect(await bench.rows()).toContainEqual(done);
+  expect(log.filter(({ level }) => level === 50)).toMatchObject([
+    { msg: 'the folder for backups cannot be read' },
+  ]);
 });
 
 test('without a folder there is no schedule', async () => {

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { hour, JobFailure, type JobHandler, repeatJob } from '../jobs/job-kind.ts';
 import type { Config } from '../platform/config.ts';
@@ -12,6 +13,7 @@ import { writeBackup } from './write-backup.ts';
 /** Held by the process that makes one: a lease may end while its holder only hangs. */
 const scheduleLock = 817;
 const namedMissing = 10;
+const lookMs = 5_000;
 
 interface Given {
   config: Pick<Config, 'backups'>;
@@ -63,6 +65,18 @@ export function scheduledBackups({ config, storage, log }: Given): JobHandler[] 
     );
   }
 
+  async function waitsForFirst(folder: string): Promise<boolean> {
+    try {
+      await assertFolder(folder);
+      return (await listScheduled(folder)).whole.length === 0;
+    } catch (err) {
+      // Told, and not tried before its time: the next try may be that of a process with another folder, which would
+      // remove its older ones for a new one at each start of this.
+      log.error({ err }, 'the folder for backups cannot be read');
+      return false;
+    }
+  }
+
   const handler = repeatJob('backup', everyHours * hour, async (db, now) => {
     try {
       await makeOne(dir, db, now);
@@ -71,6 +85,8 @@ export function scheduledBackups({ config, storage, log }: Given): JobHandler[] 
       throw err instanceof BackupRefusal ? new JobFailure(err.message, { cause: err }) : err;
     }
   });
+  // A disk that hangs must not keep the other jobs waiting.
+  const isDueAtStart = () => Promise.race([waitsForFirst(dir), sleep(lookMs, false, { ref: false })]);
   const close = () => stopping.abort(new JobFailure('the program stops'));
-  return [{ ...handler, close }];
+  return [{ ...handler, isDueAtStart, close }];
 }

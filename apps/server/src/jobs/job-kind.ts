@@ -48,6 +48,8 @@ export interface JobHandler {
   dropsGivenUp: boolean;
   /** It comes round again by itself. */
   everyMs: number | undefined;
+  /** Whether what comes round again is not to wait for its time when a process starts. */
+  isDueAtStart?(): Promise<boolean>;
   close(): void;
 }
 

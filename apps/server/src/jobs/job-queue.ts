@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/pool.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobs } from './jobs.table.ts';
@@ -13,6 +13,8 @@ export const leaseMs = 120_000;
 
 /** The key of all that comes round by itself. */
 export const repeatedKey = 'repeated';
+
+const isFreeAt = (now: Date) => or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
 
 interface When {
   /** Not before this. */
@@ -42,11 +44,23 @@ export async function addJob<Payload>(
   return added?.id ?? '';
 }
 
-/** What comes round by itself has one row for ever; it is there from the first start on. */
-export async function ensureRepeated(db: Database, now: Date, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
+/**
+ * What comes round by itself has one row for ever; it is there from the first start on. Those are returned that nobody has
+ * in hand.
+ */
+export async function ensureRepeated(
+  db: Database,
+  now: Date,
+  names: readonly string[],
+): Promise<ClaimedJob[]> {
+  if (names.length === 0) return [];
   const rows = names.map((kind) => ({ kind, payload: {}, key: repeatedKey, runAt: now, dueAt: now }));
   await db.insert(jobs).values(rows).onConflictDoNothing();
+  const isOne = and(inArray(jobs.kind, [...names]), eq(jobs.key, repeatedKey));
+  return db
+    .select()
+    .from(jobs)
+    .where(and(isOne, isFreeAt(now)));
 }
 
 /** Takes jobs that are due, of each kind as many as there are places. Whoever asks next does not see them. */
@@ -55,14 +69,13 @@ export async function claimDueJobs(
   now: Date,
   places: ReadonlyMap<string, number>,
 ): Promise<ClaimedJob[]> {
-  const isFree = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
   const wanted = sql`unnest(${sql.param([...places.keys()])}::text[], ${sql.param([...places.values()])}::int[])`;
   // A common table expression is worked out once: as a subquery it might be asked for again, past its limit.
   const due = db.$with('due', { id: jobs.id }).as(sql`
     select due.id from ${wanted} as wanted (kind, places)
     cross join lateral (
       select ${jobs.id} from ${jobs}
-      where ${jobs.kind} = wanted.kind and ${and(isNull(jobs.givenUpAt), lte(jobs.dueAt, now), isFree)}
+      where ${jobs.kind} = wanted.kind and ${and(isNull(jobs.givenUpAt), lte(jobs.dueAt, now), isFreeAt(now))}
       order by ${jobs.dueAt}, ${jobs.id} limit wanted.places for update skip locked
     ) as due`);
   const claimed = await db
@@ -109,6 +122,12 @@ export async function removeJob(db: Database, job: ClaimedJob): Promise<void> {
 
 export const repeatJobAt = (db: Database, job: ClaimedJob, runAt: Date) =>
   letGo(db, job, { runAt, dueAt: runAt, tries: 0, lastError: null });
+
+/** Unless somebody took it since it was looked at: then it has just been done, or is. */
+export async function bringForward(db: Database, job: ClaimedJob, dueAt: Date): Promise<void> {
+  const runAt = job.runAt < dueAt ? job.runAt : dueAt;
+  await db.update(jobs).set({ runAt, dueAt }).where(inHand(job));
+}
 
 export const postponeJob = (db: Database, job: ClaimedJob, dueAt: Date, lastError: string) =>
   letGo(db, job, { dueAt, lastError });

@@ -6,6 +6,7 @@ import { inSpan, type Tracing } from '../platform/tracing/tracing.ts';
 import { createBell } from './bell.ts';
 import { JobFailure, type JobHandler } from './job-kind.ts';
 import {
+  bringForward,
   type ClaimedJob,
   claimDueJobs,
   ensureRepeated,
@@ -61,7 +62,6 @@ export function startJobs({
 }: Options): JobWorker {
   const handlerOf = new Map(handlers.map((handler) => [handler.name, handler]));
   if (handlerOf.size < handlers.length) throw new Error('Two kinds of jobs have the same name.');
-  const repeated = handlers.filter(({ everyMs }) => everyMs !== undefined).map(({ name }) => name);
   const bell = createBell();
   const underWay = new Map<Promise<void>, ClaimedJob>();
   let areRepeatedThere = false;
@@ -132,8 +132,21 @@ export function startJobs({
     return new Map(places.filter(([, free]) => free > 0));
   }
 
+  /** The time of what comes round was set when it was last done, and the pause may have been longer then. */
+  async function bringRepeated(): Promise<void> {
+    const repeated = handlers.filter(({ everyMs }) => everyMs !== undefined).map(({ name }) => name);
+    const time = now();
+    for (const job of await ensureRepeated(db, time, repeated)) {
+      const handler = handlerOf.get(job.kind);
+      if (!handler || job.dueAt <= time) continue;
+      const pause = (await handler.isDueAtStart?.()) ? 0 : (handler.everyMs ?? 0);
+      const latest = new Date(time.getTime() + pause);
+      if (job.dueAt > latest) await bringForward(db, job, latest);
+    }
+  }
+
   async function takeDue(): Promise<void> {
-    if (!areRepeatedThere) await ensureRepeated(db, now(), repeated);
+    if (!areRepeatedThere) await bringRepeated();
     areRepeatedThere = true;
     const places = freePlaces();
     if (places.size === 0) return;
