@@ -154,7 +154,8 @@ function install() {
         .split(delimiter)
         .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
         .join(delimiter);
-      run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      // What builds and runs the program is a development dependency, also where NODE_ENV or npm's settings leave those out.
+      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
         env: { ...process.env, PATH: path },
       });
     }
