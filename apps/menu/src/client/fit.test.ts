@@ -4,10 +4,13 @@ import { group, option } from '../testing/sample-choices.ts';
 import { category, openPage, product, textOf } from '../testing/sample-page.ts';
 import { fitMenu } from './fit.ts';
 import { tellRenewal } from './renewal.ts';
+import { searchMenu } from './search.ts';
 import { takeOver } from './take-over.ts';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
 });
 beforeEach(() => localStorage.clear());
 
@@ -185,6 +188,28 @@ describe('what a guest avoids and wants', () => {
       expect(line()?.hidden).toBe(true);
     },
   );
+});
+
+test('a dish that is marked is still found by its description, and not by its note', {
+  tags: ['G6.1'],
+}, () => {
+  open([
+    product({ name: { en: 'Soup' }, description: { en: 'With lemon' }, allergens: ['milk'] }),
+    product({ name: { en: 'Salad' }, description: { en: 'With pomegranate' } }),
+  ]);
+  choose('milk');
+  searchMenu();
+  const find = (typed: string) => {
+    const input = document.querySelector<HTMLInputElement>('search input');
+    if (!input) throw new Error('There is no field.');
+    input.value = typed;
+    input.dispatchEvent(new Event('input'));
+    const items = [...document.querySelectorAll<HTMLElement>('.items > li')];
+    return items.filter(({ hidden }) => !hidden).map((item) => textOf(item.querySelector('h3')));
+  };
+  expect(noteOf('Soup')).toBe('Not for you: Milk (including lactose)');
+  expect(find('lemon')).toEqual(['Soup']);
+  expect(find('not for you')).toEqual([]);
 });
 
 test('a menu without a single mark has nothing to choose', { tags: ['G6.1'] }, () => {

@@ -94,7 +94,8 @@ export function fitMenu(): void {
         note.textContent = notes.join(' · ');
         // Words in the language of the page have no language of their own, and an empty one would be none.
         if (dialog.lang) note.lang = dialog.lang;
-        one('.line', item)?.after(note);
+        // Within it: what follows it is the description, to the styles and to the search.
+        one('.line', item)?.append(note);
       }
       return isUnfit;
     };
