@@ -12,12 +12,12 @@ const at = (...parts) => join(root, ...parts);
 const bundledNode = at('node_modules/.bin/node');
 const stampFile = (name) => at('node_modules/.sofra', name);
 
-const notInputs = new Set(['node_modules', 'dist', 'dist-ssr']);
+const notInputs = new Set(['node_modules', 'dist', 'dist-new', 'dist-before', 'dist-ssr']);
 const shared = [
   'packages/*/src',
   'packages/reference-data/data',
   'packages/locales/*',
-  'scripts/precompress.plugin.ts',
+  'scripts/served-build',
   'package-lock.json',
 ];
 // A step is one run of Vite with these arguments.

@@ -19,7 +19,15 @@ export interface ImportEdge {
   relative: boolean;
 }
 
-const skipped = new Set(['node_modules', 'dist', 'dist-ssr', 'data', 'test-results']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'dist-new',
+  'dist-before',
+  'dist-ssr',
+  'data',
+  'test-results',
+]);
 const posix = (path: string) => path.split(sep).join('/');
 
 export function readWorkspaces(root: string): Workspace[] {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
-import { precompress } from '../../scripts/precompress.plugin.ts';
+import { servedBuild } from '../../scripts/served-build/served-build.plugin.ts';
 import { precachedScript } from './precached-script.plugin.ts';
 import { themeStyles } from './theme-styles.plugin.ts';
 
@@ -36,6 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Without it the bundle holds the development build of React, which is many times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  plugins: isSsrBuild ? [] : [themeStyles(), precachedScript(), precompress()],
+  plugins: isSsrBuild ? [] : [themeStyles(), precachedScript(), servedBuild()],
   build: isSsrBuild ? forServer : forGuests,
 }));

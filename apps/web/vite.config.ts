@@ -4,7 +4,7 @@ import { productName } from '@sofra/contract/brand';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { precompress } from '../../scripts/precompress.plugin.ts';
+import { servedBuild } from '../../scripts/served-build/served-build.plugin.ts';
 
 /** What the API server answers; the rest is the web app's own. */
 const apiPaths = ['/api', '/locales', '/uploads', '/m', '/q', '/healthz', '/readyz'];
@@ -17,7 +17,7 @@ const nameProduct = (): Plugin => ({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), nameProduct(), precompress()],
+  plugins: [react(), tailwindcss(), nameProduct(), servedBuild()],
   server: {
     port: Number(env.PORT ?? 5173),
     proxy: Object.fromEntries(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { findBuiltFile, keptForEver } from './built-files.ts';
 import { sendError } from './error-answers.ts';
 import { keepWhenAsked, sendKept } from './kept-answer.ts';
 
@@ -24,6 +25,7 @@ const pageHeaders = [
   'x-xss-protection',
 ];
 
+const hashedFile = /^\/assets\/([^/]+)$/;
 const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 
 /** The built web app: hashed files that may be kept for ever, and the page that names them, which never is. */
@@ -46,7 +48,7 @@ export async function serveWebApp(
       });
     // There are hundreds, and a route for each would take a part of every start.
     const assets = { root: join(webRoot, 'assets'), prefix: '/assets/' };
-    await serve(assets, 'public, max-age=31536000, immutable');
+    await serve(assets, keptForEver);
     const others = { root: webRoot, wildcard: false, decorateReply: false } as const;
     const globIgnore = ['assets/**', '**/index.html', '**/*.br', '**/*.gz', '**/.*'];
     await serve({ ...others, globIgnore }, 'no-cache');
@@ -54,10 +56,13 @@ export async function serveWebApp(
 
   const page = shell === undefined ? undefined : keepWhenAsked('text/html; charset=utf-8', shell);
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || !wantsPage || path.startsWith('/api/') || looksLikeFile(path))
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const [, name] = hashedFile.exec(path) ?? [];
+    const other = isRead && name && (await findBuiltFile(webRoot, name));
+    if (other) return sendKept(request, reply.header('cache-control', keptForEver), other);
+    if (!page || !isRead || path.startsWith('/api/') || looksLikeFile(path))
       return sendError(request, reply, new AppError('not_found'));
     return sendKept(request, reply.header('cache-control', 'no-store'), page());
   });

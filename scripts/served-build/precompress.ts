@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const textFile = /\.(js|css|html|svg|json|txt|webmanifest|map)$/;
 const brotli = promisify(brotliCompress);
@@ -22,23 +21,8 @@ async function compressFile(path: string) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Compresses every text asset once at build time, so that the server never spends time on it. */
-export function precompress(): Plugin {
-  let outDir = '';
-  return {
-    name: 'sofra:precompress',
-    apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      // Last, once every other plugin has written its files.
-      order: 'post',
-      async handler() {
-        const names = await readdir(outDir, { recursive: true });
-        for (const name of names.filter((name) => textFile.test(name)))
-          await compressFile(join(outDir, name));
-      },
-    },
-  };
+/** Compresses every text file once at build time, so that the server never spends time on it. */
+export async function precompress(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((name) => textFile.test(name))) await compressFile(join(folder, name));
 }
