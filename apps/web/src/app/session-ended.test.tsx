@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { refuse, startApi } from '../testing/api-server.ts';
 import { letDialogsOpen } from '../testing/dialogs.ts';
+import { openMenu } from '../testing/menu-api.ts';
 import { openPasskeyBrowser } from '../testing/passkey-browser.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-shop.ts';
@@ -174,4 +175,72 @@ test('with nothing unsaved the page becomes that of who signed in meanwhile, whi
   expect(await screen.findByText('You are signed in as ayse@example.org now.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.calls()).not.toContain('POST /api/user/logout');
+});
+
+/** The menu as a table with a price that is being sent, in a browser whose session can end before it arrives. */
+async function sendPrice() {
+  let isSignedIn = true;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const refused = () => (isSignedIn ? undefined : refuse('not_signed_in'));
+  localStorage.setItem('products-view', 'table');
+  const opened = await openMenu('/products', {
+    refuseAll: (call) => {
+      if (call.endsWith('/user/logout')) return { status: 204 };
+      if (!call.endsWith('/user/login')) return refused();
+      isSignedIn = true;
+      return { status: 200, json: sampleUser };
+    },
+    change: async (call) => {
+      if (call !== 'PATCH /api/product') return undefined;
+      await held;
+      return refused();
+    },
+  });
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price in TRY of Tea' });
+  await userEvent.click(price);
+  await userEvent.keyboard('50{Enter}');
+  const prices = () => opened.sent('PATCH /api/product').map(({ prices }) => prices[0].price);
+  const endSession = () => {
+    isSignedIn = false;
+    release();
+  };
+  return { ...opened, price, prices, endSession };
+}
+
+test('a price on its way from the table waits for the password and is stored then', async () => {
+  const { app, price, prices, endSession } = await sendPrice();
+  endSession();
+  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  expect(price.value).toBe('50');
+  await signIn('open sesame');
+  await waitFor(() => expect(prices()).toEqual([50, 50]));
+  await waitFor(() => expect(price.getAttribute('aria-busy')).toBeNull());
+  expect(price.value).toBe('50');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(app.path()).toBe('/products');
+});
+
+test('a price on its way holds nobody on the page, and asks for the password wherever they are', async () => {
+  const { app, prices, endSession } = await sendPrice();
+  await userEvent.click(screen.getByRole('link', { name: 'Categories' }));
+  await waitFor(() => expect(app.path()).toBe('/categories'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  endSession();
+  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  await signIn('open sesame');
+  await waitFor(() => expect(prices()).toEqual([50, 50]));
+  expect(app.path()).toBe('/categories');
+});
+
+test('who would sign out with a price on its way is asked first', async () => {
+  const { app, prices, endSession } = await sendPrice();
+  endSession();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/login'));
+  expect(prices()).toEqual([50]);
 });

@@ -6,6 +6,7 @@ import { rememberReturn } from '../users/return-address.ts';
 import { currentUserQuery } from '../users/users.api.ts';
 import { AppShell } from './app-shell.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { OnItsWayQuestion } from './on-its-way-question.tsx';
 import { OutagePage } from './outage-page.tsx';
 import { SessionEnded } from './session-ended-dialog.tsx';
 
@@ -21,6 +22,7 @@ export function SignedInLayout() {
     <>
       <AppShell email={user.email} />
       <SessionEnded />
+      <OnItsWayQuestion />
     </>
   );
 }

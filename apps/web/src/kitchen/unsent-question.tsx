@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { setLeaveQuestion } from '../ui/leave-question.ts';
+import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 import { lineOf } from './tap-lines.ts';
 
 function useUnsentCount(shopIds: readonly string[]): number {
@@ -23,23 +23,14 @@ function useUnsentCount(shopIds: readonly string[]): number {
 export function UnsentQuestion({ shopIds }: { shopIds: readonly string[] }) {
   const { t } = useTranslation();
   const count = useUnsentCount(shopIds);
-  const [asked, setAsked] = useState<{ answer: (mayLeave: boolean) => void }>();
-  const isWaiting = count > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    return setLeaveQuestion(() => new Promise((answer) => setAsked({ answer })));
-  }, [isWaiting]);
+  const asked = useLeaveQuestion(count > 0);
   if (!asked) return null;
-  const answer = (mayLeave: boolean) => {
-    setAsked(undefined);
-    asked.answer(mayLeave);
-  };
   return (
     <ConfirmDialog
       title={t('common.leave.question')}
       confirm={t('common.leave.confirm')}
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
+      onConfirm={() => asked.answer(true)}
+      onClose={() => asked.answer(false)}
     >
       <p>{t('kitchen.leave_text', { count })}</p>
     </ConfirmDialog>

@@ -1,30 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { setLeaveQuestion } from './leave-question.ts';
 import { isUnguarded } from './unguarded.ts';
-
-interface Asked {
-  answer: (mayLeave: boolean) => void;
-}
-
-/** Whoever asks beforehand gets the same question as whoever is on the way to another page. */
-function useLeaveQuestion(isDirty: boolean) {
-  const [asked, setAsked] = useState<Asked>();
-  useEffect(() => {
-    if (!isDirty) return;
-    return setLeaveQuestion(() => new Promise((answer) => setAsked({ answer })));
-  }, [isDirty]);
-  return (
-    asked && {
-      answer(mayLeave: boolean) {
-        setAsked(undefined);
-        asked.answer(mayLeave);
-      },
-    }
-  );
-}
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 interface LeaveGuardProps {
   isDirty: boolean;

@@ -1,6 +1,6 @@
 type Question = () => Promise<boolean>;
 
-/** More than one thing may be unsaved: a form, and what waits for the line to be back. */
+/** More than one thing may be unsaved: a form, what waits for the line to be back, what is on its way. */
 const questions = new Set<Question>();
 
 /** Set by whatever has unsaved changes, for as long as it has them. */

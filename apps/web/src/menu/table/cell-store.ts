@@ -25,7 +25,7 @@ export class CellStore {
     for (const tell of this.listeners) tell();
   }
 
-  /** What is on its way is not among it: it arrives, whatever page is open. */
+  /** What is on its way is not among it: it arrives, whatever page is open; `onItsWay` sees to the session. */
   hasUnsaved(): boolean {
     return [...this.states.values()].some(({ phase }) => phase !== 'saving');
   }

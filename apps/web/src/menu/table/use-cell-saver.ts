@@ -9,6 +9,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
+import { onItsWay } from '../../ui/on-its-way.ts';
 import { refetchPriceHistory } from '../prices/prices.api.ts';
 import { changeLists, listsKey, replaceIn } from '../products/products.api.ts';
 import type { CellField } from './cell-fields.ts';
@@ -93,10 +94,7 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
       const { lineId, product, field, typed } = cell;
       store.set(cellKey(lineId, field.id), { phase: 'saving', typed });
       const before = queues.get(product._id) ?? Promise.resolve();
-      queues.set(
-        product._id,
-        before.then(() => send(cell, base, onto())),
-      );
+      queues.set(product._id, onItsWay(before.then(() => send(cell, base, onto()))));
     }
 
     return {
