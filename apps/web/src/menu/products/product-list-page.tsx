@@ -110,10 +110,13 @@ function ShopProducts({ shop, onChosen }: ShopProductsProps) {
   const found = data?.products;
   const products = useMemo(() => {
     const byId = new Map(categories?.map((category) => [category._id, category]));
+    // What has just been moved away is no longer of this list; one that only stands in for the next is left alone.
+    const isHere = ({ category_id }: Product) =>
+      !filters.category || isPlaceholderData || category_id === filters.category;
     const isShown = (product: Product) =>
       !show || isChosen(show, product, byId.get(product.category_id), shop.menu_languages);
-    return found?.filter(isShown);
-  }, [found, show, categories, shop.menu_languages]);
+    return found?.filter((product) => isHere(product) && isShown(product));
+  }, [found, filters.category, isPlaceholderData, show, categories, shop.menu_languages]);
   const isMenuOrder = !filters.name && !filters.sort;
   const canMove = mayEdit && isMenuOrder && !show && !isPlaceholderData;
   const canMoveCards = canMove && filters.category !== undefined;
@@ -169,9 +172,8 @@ function ShopProducts({ shop, onChosen }: ShopProductsProps) {
               <MenuTable
                 shop={shop}
                 products={products}
-                categories={(categories ?? []).filter(
-                  ({ _id }) => !filters.category || _id === filters.category,
-                )}
+                categories={categories ?? []}
+                sectionId={filters.category}
                 isSectioned={isMenuOrder}
                 canMove={canMove}
                 onChosen={onChosen}

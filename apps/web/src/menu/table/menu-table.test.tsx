@@ -368,6 +368,38 @@ test('what is chosen is moved, discounted and deleted after a question', { tags:
   expect(sent('POST /api/product/many/delete')).toEqual([body]);
 });
 
+test('rows of one filtered category can be moved to every other', async () => {
+  const list = [tea, ayran];
+  const grills = sampleCategory({ _id: id('c3'), name: { en: 'Grills' }, position: 2 });
+  const { sent } = await openTable(
+    {
+      products: list,
+      categories: [drinks, soups, grills],
+      change: (call, body) => {
+        if (call === 'PATCH /api/product/many') list.splice(0, 1);
+        return answer(call, body);
+      },
+    },
+    `/products?category=${drinks._id}`,
+  );
+  const heads = () => screen.getAllByRole('rowheader').map((head) => head.querySelector('input')?.value);
+  // The others have no head here, and rows are dragged among themselves as before.
+  expect(heads()).toEqual([undefined, 'Tea', 'Ayran']);
+  expect(screen.getByRole('button', { name: 'Tea: change its place' })).toBeTruthy();
+  await userEvent.click(select('Select Tea'));
+  await userEvent.click(bar().getByRole('button', { name: 'Move to a category' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const offered = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Drinks', 'Soups', 'Grills']);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move to' }), 'Grills');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(heads()).toEqual([undefined, 'Ayran']));
+  expect(await screen.findByText('1 product moved to Grills.')).toBeTruthy();
+  expect(sent('PATCH /api/product/many')).toEqual([
+    { shop_id: tea.shop_id, ids: [tea._id], change: { category_id: grills._id } },
+  ]);
+});
+
 test('what the server refuses for many goes back, and says why', { tags: ['O4.10'] }, async () => {
   await openTable({ change: () => refuse('database_unavailable', 'Busy.') });
   await userEvent.click(select('Select Tea'));

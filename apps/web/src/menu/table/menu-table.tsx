@@ -38,7 +38,10 @@ import { useSwitchSize } from './use-switch-size.ts';
 interface MenuTableProps {
   shop: Shop;
   products: Product[];
+  /** All of the menu. */
   categories: Category[];
+  /** The one whose products these are, where they are of one. */
+  sectionId: string | undefined;
   /** Not where they are sorted or searched. */
   isSectioned: boolean;
   /** All of the order is shown, so that it can be changed. */
@@ -48,7 +51,15 @@ interface MenuTableProps {
 }
 
 /** The menu as one table: typed in its cells, chosen and changed many rows at a time. */
-export function MenuTable({ shop, products, categories, isSectioned, canMove, onChosen }: MenuTableProps) {
+export function MenuTable({
+  shop,
+  products,
+  categories,
+  sectionId,
+  isSectioned,
+  canMove,
+  onChosen,
+}: MenuTableProps) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMay('menu.edit');
   const box = useBox<HTMLTableSectionElement>();
@@ -64,9 +75,13 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove, on
   const hasHandle = canMove && (!isNarrow || isArranging);
   const isChoosable = !(hasHandle && isNarrow);
 
+  const sections = useMemo(
+    () => categories.filter(({ _id }) => sectionId === undefined || _id === sectionId),
+    [categories, sectionId],
+  );
   const entries = useMemo(
-    () => entriesOf(products, categories, { isSectioned, withEmpty: canMove }),
-    [products, categories, isSectioned, canMove],
+    () => entriesOf(products, sections, { isSectioned, withEmpty: canMove }),
+    [products, sections, isSectioned, canMove],
   );
   const rows = useMemo(
     () => entries.flatMap((entry) => (entry.kind === 'product' ? entry.product : [])),
@@ -93,7 +108,7 @@ export function MenuTable({ shop, products, categories, isSectioned, canMove, on
     switchItem: (id, isActive) => switchProduct.mutateAsync({ id, isActive }),
   });
 
-  const moving = useMoving({ entries, categories, bulk, nameOf: nameField.textOf });
+  const moving = useMoving({ entries, categories: sections, bulk, nameOf: nameField.textOf });
   const going = useRef<Go>(null);
   const helpId = useId();
 
