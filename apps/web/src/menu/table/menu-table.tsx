@@ -31,6 +31,7 @@ import { type Typed, useCellSaver } from './use-cell-saver.ts';
 import { useColumns } from './use-columns.ts';
 import { useMoving } from './use-moving.ts';
 import { usePasting } from './use-pasting.ts';
+import { useProductQueue } from './use-product-queue.ts';
 import type { Go } from './use-rows-in-sight.ts';
 import { useSelection } from './use-selection.ts';
 import { useSwitchSize } from './use-switch-size.ts';
@@ -99,7 +100,9 @@ export function MenuTable({
       setNews(t('menu_table.saved', { what: nameField.textOf(product), value: field.said(typed) })),
     [t, nameField],
   );
-  const saver = useCellSaver(shop._id, store, tell);
+  const queue = useProductQueue(shop._id);
+  const saver = useCellSaver(queue, store, tell);
+  const switchSize = useSwitchSize(queue, store);
 
   const switchProduct = useSwitchProduct(shop._id);
   const turn = useActiveSwitch({
@@ -113,9 +116,8 @@ export function MenuTable({
   const helpId = useId();
 
   // The cells are remembered, so what they call stays the same.
-  const switchSize = useSwitchSize(shop._id);
-  const latest = useRef({ entries, priceFields, pasting, turn, switchSize });
-  latest.current = { entries, priceFields, pasting, turn, switchSize };
+  const latest = useRef({ entries, priceFields, pasting, turn });
+  latest.current = { entries, priceFields, pasting, turn };
   const tools = useMemo(
     (): TableTools => ({
       t,
@@ -140,12 +142,23 @@ export function MenuTable({
         pasting.paste(text, lines.slice(from), codes.slice(codes.indexOf(currency)));
       },
       onSwitch: (...change) => void latest.current.turn(...change),
-      onSwitchSize: (product, sizeId, isActive) =>
-        latest.current.switchSize.mutate({ product, sizeId, isActive }),
+      onSwitchSize: switchSize,
       onSelect: chooseOne,
       onSelectSection: choose,
     }),
-    [t, i18n.language, store, saver, mayEdit, isNarrow, nameField, priceFields, chooseOne, choose],
+    [
+      t,
+      i18n.language,
+      store,
+      saver,
+      switchSize,
+      mayEdit,
+      isNarrow,
+      nameField,
+      priceFields,
+      chooseOne,
+      choose,
+    ],
   );
 
   function follow({ target }: FocusEvent) {

@@ -7,6 +7,7 @@ import { NextButton } from './next-button.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { useTable } from './table-context.ts';
 import type { SizeEntry } from './table-entries.ts';
+import { useShownSwitch } from './use-switch-size.ts';
 
 interface SizeCellsProps {
   entry: SizeEntry;
@@ -17,8 +18,9 @@ interface SizeCellsProps {
 /** One size below its product: what it costs and whether guests see it. */
 // Remembered, because scrolling draws the table anew many times a second.
 export const SizeCells = memo(function SizeCells({ entry, activeField, isChoosable }: SizeCellsProps) {
-  const { words, language, nameField, priceFields, mayEdit, isNarrow, onSwitchSize } = useTable();
+  const { words, language, store, nameField, priceFields, mayEdit, isNarrow, onSwitchSize } = useTable();
   const { id, product, size, hidden } = entry;
+  const isOn = useShownSwitch(store, entry);
   const name = pickText(size.name, language);
   const wholeName = `${nameField.textOf(product)}, ${name}`;
   const fields = priceFields.map(({ currency, sizeField }) => ({ currency, field: sizeField(size._id) }));
@@ -56,9 +58,9 @@ export const SizeCells = memo(function SizeCells({ entry, activeField, isChoosab
                 role="switch"
                 className="toggle toggle-xs checked:toggle-primary"
                 aria-label={words.switch(wholeName)}
-                aria-checked={size.is_active}
-                checked={size.is_active}
-                onChange={(event) => onSwitchSize(product, size._id, event.target.checked)}
+                aria-checked={isOn}
+                checked={isOn}
+                onChange={(event) => onSwitchSize(entry, event.target.checked)}
               />
             </label>
           )

@@ -2,6 +2,7 @@ import type { Product } from '@sofra/contract/products';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
 import { changeId } from '../../testing/sample-change.ts';
 
@@ -38,9 +39,11 @@ function answer(call: string, sent: Record<string, unknown>) {
   return { status: 200, json: { ...coffee, variants, prices, updatedAt: '2026-02-02T00:00:00.000Z' } };
 }
 
-async function openTable() {
+type Change = NonNullable<Parameters<typeof openMenu>[1]>['change'];
+
+async function openTable(change: Change = answer) {
   localStorage.setItem('products-view', 'table');
-  const opened = await openMenu('/products', { products, categories: [sampleCategory()], change: answer });
+  const opened = await openMenu('/products', { products, categories: [sampleCategory()], change });
   await screen.findByRole('table', { name: 'The menu as a table' });
   return opened;
 }
@@ -102,4 +105,77 @@ test('one size is hidden from guests in its line', { tags: ['W2.22'] }, async ()
   await waitFor(() =>
     expect(screen.getByRole('switch', { name: /Coffee, Large/ }).getAttribute('aria-checked')).toBe('false'),
   );
+});
+
+const switchOf = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(name) });
+const areOn = () => [switchOf('Coffee, Small').checked, switchOf('Coffee, Large').checked];
+
+/** Stores what comes, as long as it knows of all that was stored before. */
+function strictServer() {
+  let stored = coffee;
+  let version = 1;
+  return (call: string, sent: Record<string, unknown>) => {
+    if (call !== 'PATCH /api/product') return undefined;
+    if (sent.updatedAt !== stored.updatedAt)
+      return refuse('edited_meanwhile', 'Edited.', { current: stored });
+    version += 1;
+    const { json } = answer(call, sent) as { json: Product };
+    stored = { ...json, updatedAt: `2026-02-0${version}T00:00:00.000Z` };
+    return { status: 200, json: stored };
+  };
+}
+
+test('two sizes of a dish hidden one right after the other are both hidden, without an error', async () => {
+  const store = strictServer();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { sent } = await openTable(async (call, body) => {
+    await held;
+    return store(call, body);
+  });
+  const large = switchOf('Coffee, Large');
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => seen.push(large.checked));
+  watch.observe(large, { attributeFilter: ['aria-checked'] });
+  await userEvent.click(switchOf('Coffee, Small'));
+  await userEvent.click(large);
+  expect(areOn()).toEqual([false, false]);
+  release();
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(2));
+  expect(sent('PATCH /api/product')[1]).toMatchObject({
+    variants: [{ is_active: false }, { is_active: false }],
+    updatedAt: '2026-02-02T00:00:00.000Z',
+  });
+  // The next one goes on from what both have made of it.
+  await userEvent.click(large);
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(3));
+  expect(sent('PATCH /api/product')[2].updatedAt).toBe('2026-02-03T00:00:00.000Z');
+  expect(areOn()).toEqual([false, true]);
+  // Not even for a moment did it go back while it was being stored.
+  expect(seen).toEqual([false, true]);
+  expect(screen.queryByText(/^Error/)).toBeNull();
+});
+
+test('a size is switched on top of what somebody else changed meanwhile', async () => {
+  const theirs = { ...coffee, name: { en: 'Mocha' }, updatedAt: '2026-01-05T00:00:00.000Z' };
+  const { sent } = await openTable((call, body) =>
+    body.updatedAt === coffee.updatedAt
+      ? refuse('edited_meanwhile', 'Edited.', { current: theirs })
+      : answer(call, body),
+  );
+  await userEvent.click(switchOf('Coffee, Large'));
+  await waitFor(() => expect(sent('PATCH /api/product')).toHaveLength(2));
+  expect(sent('PATCH /api/product')[1]).toMatchObject({
+    variants: [{ is_active: true }, { is_active: false }],
+    updatedAt: theirs.updatedAt,
+  });
+});
+
+test('a size whose switch the server refuses goes back and says which it is', async () => {
+  await openTable(() => refuse('database_unavailable', 'Busy.'));
+  await userEvent.click(switchOf('Coffee, Large'));
+  expect(await screen.findByText('Error: Coffee, Large: Busy.')).toBeTruthy();
+  await waitFor(() => expect(areOn()).toEqual([true, true]));
 });

@@ -1,4 +1,3 @@
-import type { Product } from '@sofra/contract/products';
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { CellField } from './cell-fields.ts';
@@ -6,6 +5,7 @@ import type { CellStore } from './cell-store.ts';
 import type { TableWords } from './table-words.ts';
 import type { CellSaver } from './use-cell-saver.ts';
 import type { Go } from './use-rows-in-sight.ts';
+import type { SwitchSize } from './use-switch-size.ts';
 
 export interface PriceColumn {
   currency: string;
@@ -31,7 +31,7 @@ export interface TableTools {
   go: Go;
   paste: (lineId: string, currency: string, text: string) => void;
   onSwitch: (id: string, name: string, isActive: boolean) => void;
-  onSwitchSize: (product: Product, sizeId: string, isActive: boolean) => void;
+  onSwitchSize: SwitchSize;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   onSelectSection: (ids: readonly string[], isSelected: boolean) => void;
 }

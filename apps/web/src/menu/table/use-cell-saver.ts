@@ -1,20 +1,17 @@
 import { pickText } from '@sofra/contract/localized-text';
-import { type Product, patchProduct, product as productSchema } from '@sofra/contract/products';
+import { type Product, product as productSchema } from '@sofra/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { refetchHistory } from '../../history/history.api.ts';
-import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
-import { onItsWay } from '../../ui/on-its-way.ts';
 import { refetchPriceHistory } from '../prices/prices.api.ts';
-import { changeLists, listsKey, replaceIn } from '../products/products.api.ts';
 import type { CellField } from './cell-fields.ts';
 import { cellId } from './cell-ids.ts';
 import { type CellStore, cellKey } from './cell-store.ts';
+import type { ProductQueue } from './use-product-queue.ts';
 
 export interface Typed {
   /** The line it stands in: the product's, or a size's. */
@@ -33,43 +30,30 @@ export interface CellSaver {
 }
 
 /** Stores a cell at once and in the background; says in the cell what becomes of it. */
-export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: Typed) => void): CellSaver {
+export function useCellSaver(
+  queue: ProductQueue,
+  store: CellStore,
+  onSaved: (cell: Typed) => void,
+): CellSaver {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMemo(() => {
-    /** The newest known of each, which the list may not show yet. */
-    const newest = new Map<string, Product>();
-    /** Cells of one product go one after the other, so that none finds itself edited meanwhile by another. */
-    const queues = new Map<string, Promise<void>>();
-
-    const latest = (product: Product) => {
-      const known = newest.get(product._id);
-      return known && known.updatedAt > product.updatedAt ? known : product;
-    };
-
-    function keep(product: Product) {
-      newest.set(product._id, product);
-      changeLists(queryClient, shopId, replaceIn(product));
-    }
+    const { latest, keep } = queue;
 
     async function send(cell: Typed, base: Product, onto: Product): Promise<void> {
       const { lineId, field, typed } = cell;
       const key = cellKey(lineId, field.id);
       try {
-        const body = { _id: base._id, ...field.patchOf(onto, typed), updatedAt: onto.updatedAt };
-        keep(await call(patchProduct, { body }));
+        await queue.patch(onto, field.patchOf(onto, typed));
         const now = store.get(key);
         // What was typed while the answer was on its way stays typed.
         if (now?.phase === 'saving' && now.typed === typed) store.set(key, undefined);
-        // Thousands need not be read again for one; other lists are, once they are opened.
-        void queryClient.invalidateQueries({ queryKey: listsKey(shopId), refetchType: 'none' });
-        void refetchHistory(queryClient, shopId);
         void refetchPriceHistory(queryClient, base._id);
         onSaved(cell);
       } catch (error) {
         const theirs = editedMeanwhile(error, productSchema);
         if (!theirs) return fail(cell, reasonOf(error));
-        keep(theirs);
+        await keep(theirs);
         const their = field.textOf(theirs);
         if (their === field.settled(typed)) return store.set(key, undefined);
         if (their === field.textOf(base)) return send(cell, base, theirs);
@@ -93,8 +77,7 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
     function enqueue(cell: Typed, base: Product, onto: () => Product) {
       const { lineId, product, field, typed } = cell;
       store.set(cellKey(lineId, field.id), { phase: 'saving', typed });
-      const before = queues.get(product._id) ?? Promise.resolve();
-      queues.set(product._id, onItsWay(before.then(() => send(cell, base, onto()))));
+      queue.add(product._id, () => send(cell, base, onto()));
     }
 
     return {
@@ -125,5 +108,5 @@ export function useCellSaver(shopId: string, store: CellStore, onSaved: (cell: T
       putBack: ({ lineId, field }) => store.set(cellKey(lineId, field.id), undefined),
       overrule: (cell, theirs) => enqueue(cell, theirs, () => latest(theirs)),
     };
-  }, [shopId, store, queryClient, onSaved, t, i18n]);
+  }, [queue, store, queryClient, onSaved, t, i18n]);
 }
