@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 /** Only whoever ends the session is asked: what is on its way outlives every page, but not that. */
 export function OnItsWayQuestion() {
   const { t } = useTranslation();
-  const asked = useLeaveQuestion(useIsOnItsWay());
+  const asked = useLeaveQuestion(useIsOnItsWay(), 'session');
   if (!asked) return null;
   return (
     <ConfirmDialog

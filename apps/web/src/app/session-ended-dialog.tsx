@@ -65,7 +65,7 @@ function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
   }
 
   const leave = async () => {
-    if (await mayLeave()) onLeave();
+    if (await mayLeave('session')) onLeave();
   };
 
   // After the dialog has opened and put the focus on its first button.

@@ -23,7 +23,7 @@ function useUnsentCount(shopIds: readonly string[]): number {
 export function UnsentQuestion({ shopIds }: { shopIds: readonly string[] }) {
   const { t } = useTranslation();
   const count = useUnsentCount(shopIds);
-  const asked = useLeaveQuestion(count > 0);
+  const asked = useLeaveQuestion(count > 0, 'session');
   if (!asked) return null;
   return (
     <ConfirmDialog

@@ -82,7 +82,7 @@ export function ShopCreatePage() {
           </div>
         </form>
       </FormProvider>
-      <LeaveGuard isDirty={isDirty} isKept />
+      <LeaveGuard isDirty={isDirty} lostWith="session" isKept />
     </PageFrame>
   );
 }

@@ -142,7 +142,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
           <HistoryList shop={shop} asked={{ entity: 'shop', entityId: shop._id }} />
         </KnownThings>
       </TabPanel>
-      <LeaveGuard isDirty={hasUnsaved} isKept={isDirty} note={uploading} />
+      <LeaveGuard isDirty={hasUnsaved} lostWith="session" isKept={isDirty} note={uploading} />
       {question && <ConflictDialog {...question} busy={isSaving} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DropdownMenu, menuItemLook } from '../ui/dropdown-menu.tsx';
 import { useSelectedShop } from './selected-shop.ts';
+import { useChooseShop } from './use-choose-shop.ts';
 
 interface ShopPickerProps {
   /** On a narrow top bar only the picture shows. */
@@ -12,7 +13,8 @@ interface ShopPickerProps {
 /** Which shop one is working on, and the way to another. Nothing without shops. */
 export function ShopPicker({ compact = false }: ShopPickerProps) {
   const { t } = useTranslation();
-  const { shop, shops, select } = useSelectedShop();
+  const { shop, shops } = useSelectedShop();
+  const choose = useChooseShop();
   if (!shops || shops.length === 0) return null;
   return (
     <DropdownMenu
@@ -41,8 +43,8 @@ export function ShopPicker({ compact = false }: ShopPickerProps) {
               tabIndex={-1}
               className={menuItemLook}
               onClick={() => {
-                select(_id);
                 close();
+                if (_id !== shop?._id) void choose(_id);
               }}
             >
               <bdi className="grow truncate">{name}</bdi>

@@ -70,7 +70,7 @@ export function ProfileForm({ user }: { user: User }) {
         </Section>
         <SaveBar isDirty={isDirty} isSaving={isSubmitting} onDiscard={() => form.reset(stored)} />
       </form>
-      <LeaveGuard isDirty={isDirty} isKept />
+      <LeaveGuard isDirty={isDirty} lostWith="session" isKept />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function useLogout() {
 
   return async () => {
     // Asked first: after the end of the session nothing could be saved any more.
-    if (!(await mayLeave())) return;
+    if (!(await mayLeave('session'))) return;
     await toast
       .promise(leave(), {
         pending: t('auth.logout.pending'),

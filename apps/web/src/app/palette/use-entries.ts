@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../menu/categories/categories.api.ts';
 import { productsQuery } from '../../menu/products/products.api.ts';
 import { useSelectedShop } from '../../shops/selected-shop.ts';
+import { useChooseShop } from '../../shops/use-choose-shop.ts';
 import { useChooseLanguage } from '../../users/use-choose-language.ts';
 import { useLogout } from '../../users/use-logout.ts';
 import { choiceEntries } from './choice-entries.ts';
@@ -16,7 +17,8 @@ import { pageEntries } from './page-entries.ts';
 export function useEntries(): Entry[] {
   const { t, i18n } = useTranslation();
   const names = useNames();
-  const { shop, shops = [], select } = useSelectedShop();
+  const { shop, shops = [] } = useSelectedShop();
+  const chooseShop = useChooseShop();
   const chooseLanguage = useChooseLanguage();
   const logout = useLogout();
   const shopId = shop?._id ?? '';
@@ -31,7 +33,7 @@ export function useEntries(): Entry[] {
   );
   const others = shops.filter(({ _id }) => _id !== shopId);
   const choices = choiceEntries(
-    { shops: others, select, chooseLanguage, logout: () => void logout() },
+    { shops: others, select: (id) => void chooseShop(id), chooseLanguage, logout: () => void logout() },
     t,
     names,
   );

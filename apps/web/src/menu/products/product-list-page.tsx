@@ -3,19 +3,23 @@ import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, Tags } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../shops/selected-shop.ts';
 import { ShopPicker } from '../../shops/shop-picker.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { mayLeave } from '../../ui/leave-question.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { CardSkeletons } from '../card-skeletons.tsx';
 import { categoriesQuery } from '../categories/categories.api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShopGate } from '../shop-gate.tsx';
+import { CellStore, useHasUnsaved } from '../table/cell-store.ts';
 import { MenuTable } from '../table/menu-table.tsx';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
+import { useProductQueue } from '../table/use-product-queue.ts';
 import { NoProducts } from './no-products.tsx';
 import { NoneFit } from './none-fit.tsx';
 import { ProductCards } from './product-cards.tsx';
@@ -24,7 +28,7 @@ import { ProductListBar } from './product-list-bar.tsx';
 import { type ProductFilters, productsQuery } from './products.api.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useProductFilters } from './use-product-filters.ts';
-import { useProductView } from './use-product-view.ts';
+import { type ProductView, useProductView } from './use-product-view.ts';
 
 export function ProductListPage() {
   const { t } = useTranslation();
@@ -103,6 +107,9 @@ function ShopProducts({ shop, onChosen }: ShopProductsProps) {
   const mayEdit = useMay('menu.edit');
   const { filters, show, change } = useProductFilters();
   const { view, choose } = useProductView();
+  const [cells] = useState(() => new CellStore());
+  const queue = useProductQueue(shop._id);
+  const hasUnsaved = useHasUnsaved(cells);
   const { data: categories } = useQuery(categoriesQuery(shop._id));
   const { data, error, refetch, isPlaceholderData } = useQuery(
     productsQuery(shop._id, filters, i18n.language),
@@ -120,8 +127,20 @@ function ShopProducts({ shop, onChosen }: ShopProductsProps) {
   const isMenuOrder = !filters.name && !filters.sort;
   const canMove = mayEdit && isMenuOrder && !show && !isPlaceholderData;
   const canMoveCards = canMove && filters.category !== undefined;
+
+  async function turnTo(next: ProductView) {
+    if (next === view) return;
+    if (view === 'table') {
+      // Taken to the cards, it would be unsaved in a place where nobody sees it.
+      if (!(await mayLeave('shop'))) return;
+      cells.discard();
+    }
+    choose(next);
+  }
+
   return (
     <>
+      <LeaveGuard isDirty={hasUnsaved} />
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-2">
         <div className="-ms-2.5">
           <ShopPicker />
@@ -137,7 +156,7 @@ function ShopProducts({ shop, onChosen }: ShopProductsProps) {
           categories={categories ?? []}
           onChange={change}
           view={view}
-          onView={choose}
+          onView={(next) => void turnTo(next)}
         />
         {view === 'cards' && canMoveCards && products && products.length > 1 && (
           <p className="text-muted text-sm">{t('products.order_hint')}</p>
@@ -176,6 +195,8 @@ function ShopProducts({ shop, onChosen }: ShopProductsProps) {
                 sectionId={filters.category}
                 isSectioned={isMenuOrder}
                 canMove={canMove}
+                store={cells}
+                queue={queue}
                 onChosen={onChosen}
               />
             )}

@@ -10,7 +10,10 @@ export type CellState =
   /** Somebody else gave the same cell another value. */
   | { phase: 'conflict'; typed: string; theirs: Product };
 
-/** Outlives the rows, which come and go with the scrolling, so that nothing typed is lost by it. */
+/**
+ * Outlives the rows, which come and go with the scrolling, and the table, which goes where a choice leaves nothing: so
+ * that nothing typed is lost by it.
+ */
 export class CellStore {
   private readonly states = new Map<string, CellState>();
   private readonly listeners = new Set<() => void>();
@@ -28,6 +31,12 @@ export class CellStore {
   /** What is on its way is not among it: it arrives, whatever page is open; `onItsWay` sees to the session. */
   hasUnsaved(): boolean {
     return [...this.states.values()].some(({ phase }) => phase !== 'saving');
+  }
+
+  /** Gives up what is unsaved. */
+  discard(): void {
+    for (const [key, { phase }] of this.states) if (phase !== 'saving') this.states.delete(key);
+    for (const tell of this.listeners) tell();
   }
 
   readonly subscribe = (tell: () => void): (() => void) => {

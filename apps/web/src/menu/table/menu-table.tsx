@@ -13,13 +13,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shops/selected-shop.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SortableArea } from '../../ui/sortable.tsx';
 import { useSwitchProduct } from '../products/products.api.ts';
 import { useActiveSwitch } from '../use-active-switch.ts';
 import { useBox } from '../use-box.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { CellStore, useHasUnsaved } from './cell-store.ts';
+import type { CellStore } from './cell-store.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type ActiveCell, TableBody } from './table-body.tsx';
 import { TableContext, type TableTools } from './table-context.ts';
@@ -31,7 +30,7 @@ import { type Typed, useCellSaver } from './use-cell-saver.ts';
 import { useColumns } from './use-columns.ts';
 import { useMoving } from './use-moving.ts';
 import { usePasting } from './use-pasting.ts';
-import { useProductQueue } from './use-product-queue.ts';
+import type { ProductQueue } from './use-product-queue.ts';
 import type { Go } from './use-rows-in-sight.ts';
 import { useSelection } from './use-selection.ts';
 import { useSwitchSize } from './use-switch-size.ts';
@@ -47,6 +46,8 @@ interface MenuTableProps {
   isSectioned: boolean;
   /** All of the order is shown, so that it can be changed. */
   canMove: boolean;
+  store: CellStore;
+  queue: ProductQueue;
   /** Told of the rows that are chosen, and of none once the table is gone. */
   onChosen: (ids: readonly string[]) => void;
 }
@@ -59,6 +60,8 @@ export function MenuTable({
   sectionId,
   isSectioned,
   canMove,
+  store,
+  queue,
   onChosen,
 }: MenuTableProps) {
   const { t, i18n } = useTranslation();
@@ -69,8 +72,6 @@ export function MenuTable({
   const [isArranging, setArranging] = useState(false);
   const [active, setActive] = useState<ActiveCell>();
   const [news, setNews] = useState('');
-  const [store] = useState(() => new CellStore());
-  const hasUnsaved = useHasUnsaved(store);
   const bulk = useBulk(shop._id);
   const pasting = usePasting(shop._id, bulk);
   const hasHandle = canMove && (!isNarrow || isArranging);
@@ -100,7 +101,6 @@ export function MenuTable({
       setNews(t('menu_table.saved', { what: nameField.textOf(product), value: field.said(typed) })),
     [t, nameField],
   );
-  const queue = useProductQueue(shop._id);
   const saver = useCellSaver(queue, store, tell);
   const switchSize = useSwitchSize(queue, store);
 
@@ -210,7 +210,6 @@ export function MenuTable({
 
   return (
     <TableContext value={tools}>
-      <LeaveGuard isDirty={hasUnsaved} />
       <div className="flex flex-col gap-2">
         {/* Also where nothing can be moved: a table that came anew would have to be measured anew. */}
         <SortableArea
