@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { startApi } from '../../testing/api-server.ts';
 import { sampleCategory } from '../../testing/menu-api.ts';
-import { categoriesQuery, useOrderCategories } from './categories.api.ts';
+import { categoriesQuery, useOrderCategories, useSwitchCategory } from './categories.api.ts';
 
 const category = (end: string) => sampleCategory({ _id: `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}` });
 const [a, b, c] = [category('a0'), category('b0'), category('c0')];
@@ -28,4 +28,41 @@ test('whoever orders categories while somebody deletes one sees the others in th
   await waitFor(() => expect(shown()).toEqual([c._id, a._id]));
   const sent = received.find(({ call }) => call === 'PUT /api/category/order');
   expect(JSON.parse(sent?.body ?? '{}').ids).toEqual([c._id, b._id, a._id]);
+});
+
+test('a list of categories that was asked for before a switch does not put it back', async () => {
+  let stored = { ...a, is_active: false };
+  let release = () => {};
+  let held: Promise<void> | undefined;
+  const { calls } = await startApi(async ({ call, body }) => {
+    if (call.startsWith('GET /api/shop/')) return undefined;
+    if (call.startsWith('PATCH ')) {
+      stored = { ...stored, ...JSON.parse(body) };
+      return { status: 200, json: stored };
+    }
+    // Read now, however late it arrives.
+    const json = { categories: [stored] };
+    await held;
+    return { status: 200, json };
+  });
+  const client = createQueryClient();
+  const { result } = renderHook(
+    () => ({ list: useQuery(categoriesQuery(a.shop_id)), turn: useSwitchCategory(a.shop_id) }),
+    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+  );
+  const isShown = () => result.current.list.data?.[0]?.is_active;
+  const lists = () => calls().filter((call) => call.startsWith('GET /api/category/'));
+  await waitFor(() => expect(isShown()).toBe(false));
+
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  void result.current.list.refetch();
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  held = undefined;
+  await act(() => result.current.turn.mutateAsync({ id: a._id, isActive: true }));
+  release();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(isShown()).toBe(true);
+  expect(lists()).toHaveLength(3);
 });

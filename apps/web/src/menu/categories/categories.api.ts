@@ -71,16 +71,27 @@ export function usePatchCategory() {
 export function useSwitchCategory(shopId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQuery(shopId);
+  const mutationKey = ['switch', 'category', shopId];
   const show = (id: string, isActive: boolean) =>
     queryClient.setQueryData(queryKey, (list) =>
       list?.map((category) => (category._id === id ? { ...category, is_active: isActive } : category)),
     );
   return useMutation({
+    mutationKey,
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       call(patchCategory, { body: { _id: id, is_active: isActive } }),
-    onMutate: ({ id, isActive }) => show(id, isActive),
+    onMutate: ({ id, isActive }) => {
+      // An answer from before would put the old state back under the hand.
+      void queryClient.cancelQueries({ queryKey });
+      show(id, isActive);
+    },
     onSuccess: (category) => keepCategory(queryClient, category),
     onError: (_error, { id, isActive }) => show(id, !isActive),
+    onSettled: () => {
+      // The last of several reads what was cancelled: before it the list would not know of the others.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void refetchCategories(queryClient, shopId);
+    },
   });
 }
 

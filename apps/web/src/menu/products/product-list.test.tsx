@@ -43,10 +43,15 @@ test('sort and category stand in the address and take the place of the entry bef
 });
 
 test('a product is switched off on its card, and on again by undo', { tags: ['S4.17', 'I6.1'] }, async () => {
+  const products = [product];
   const { sent, api } = await openMenu('/products', {
+    products,
     changes: [sampleChange({ fields: [{ field: 'is_active', old: true, new: false }] })],
-    change: (call) =>
-      call.includes('/undo') ? { status: 200, json: { _id: changeId(2), restored: 1, left: [] } } : undefined,
+    change: (call) => {
+      const isUndo = call.includes('/undo');
+      products[0] = { ...product, is_active: isUndo };
+      return isUndo ? { status: 200, json: { _id: changeId(2), restored: 1, left: [] } } : undefined;
+    },
   });
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Tea on the menu' });
   await userEvent.click(toggle);

@@ -114,19 +114,30 @@ export function usePatchProduct() {
 /** Shown at once; the old state comes back if the server refuses. */
 export function useSwitchProduct(shopId: string) {
   const queryClient = useQueryClient();
+  const mutationKey = ['switch', 'product', shopId];
   const show = (id: string, isActive: boolean) =>
     changeLists(queryClient, shopId, (list) =>
       list.map((product) => (product._id === id ? { ...product, is_active: isActive } : product)),
     );
   return useMutation({
+    mutationKey,
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       call(patchProduct, { body: { _id: id, is_active: isActive } }),
-    onMutate: ({ id, isActive }) => show(id, isActive),
+    onMutate: ({ id, isActive }) => {
+      // An answer from before would put the old state back under the hand.
+      void queryClient.cancelQueries({ queryKey: listsKey(shopId) });
+      show(id, isActive);
+    },
     onSuccess: (product) => {
       changeLists(queryClient, shopId, replaceIn(product));
       void refetchHistory(queryClient, shopId);
     },
     onError: (_error, { id, isActive }) => show(id, !isActive),
+    onSettled: () => {
+      // The last of several reads what was cancelled: before it the list would not know of the others.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
+    },
   });
 }
 

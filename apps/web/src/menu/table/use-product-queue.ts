@@ -34,10 +34,14 @@ function productQueue(queryClient: QueryClient, shopId: string) {
     },
     /** Refused where somebody else has changed it since. */
     patch: async ({ _id, updatedAt }: Product, change: Partial<ProductPatch>) => {
-      await keep(await call(patchProduct, { body: { _id, ...change, updatedAt } }));
-      // Thousands need not be read again for one; other lists are, once they are opened.
-      void queryClient.invalidateQueries({ queryKey: listsKey(shopId), refetchType: 'none' });
+      const shown = keep(await call(patchProduct, { body: { _id, ...change, updatedAt } }));
+      const queryKey = listsKey(shopId);
+      // Thousands need not be read again for one; other lists are, once they are opened. But a list that was asked for
+      // before would put the old state back.
+      const refetchType = queryClient.isFetching({ queryKey }) > 0 ? 'active' : 'none';
+      void queryClient.invalidateQueries({ queryKey, refetchType });
       void refetchHistory(queryClient, shopId);
+      await shown;
     },
   };
 }
