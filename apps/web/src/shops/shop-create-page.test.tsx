@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { startApi } from '../testing/api-server.ts';
+import { refuse, startApi } from '../testing/api-server.ts';
+import type { Reply } from '../testing/contract-check.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { sampleShop } from '../testing/sample-shop.ts';
 
-async function openForm(answerCreate = () => ({ status: 201, json: sampleShop() as unknown })) {
+async function openForm(answerCreate = (): Reply => ({ status: 201, json: sampleShop() })) {
   const api = await startApi(({ call }) => {
     if (call === 'POST /api/shop') return answerCreate();
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [sampleShop()] } };
     if (call === `GET /api/shop/${sampleShop()._id}`) return { status: 200, json: sampleShop() };
     return undefined;
   });
@@ -64,4 +66,18 @@ test('a taken link is replaced by the free one with one press, and the new shop 
   await userEvent.click(screen.getByRole('button', { name: 'Create shop' }));
   await waitFor(() => expect(app.path()).toBe(`/shops/edit/${sampleShop()._id}`));
   expect(api.received.findLast(({ call }) => call === 'POST /api/shop')?.body).toContain('"lale-2"');
+});
+
+test('a shop whose answer was lost is opened, not called taken', async () => {
+  const answers = [
+    refuse('database_unavailable'),
+    { status: 409, json: { error: 'slug_taken', message: 'Taken.', suggestion: 'lale-2' } },
+  ];
+  const { app, name } = await openForm(() => answers.shift() ?? refuse('internal'));
+  await userEvent.type(name, 'Çiğ Köfteci Ömer');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Ev yemekleri');
+  await userEvent.click(screen.getByRole('button', { name: 'Create shop' }));
+  await screen.findByText(/^The shop could not be created\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Create shop' }));
+  await waitFor(() => expect(app.path()).toBe(`/shops/edit/${sampleShop()._id}`));
 });
