@@ -84,9 +84,12 @@ export async function putBack(
     }
   }
 
+  // Its place is passed over: another's deletion and one drag move everything behind it, and nobody touched the thing.
   const isAsMade = ({ entityId, after }: Line) => {
     const thing = things.get(entityId);
-    return thing && Object.entries(after ?? {}).every(([field, value]) => isSame(thing.state[field], value));
+    const isAsSaid = ([field, value]: [string, unknown]) =>
+      field === 'position' || isSame(thing?.state[field], value);
+    return thing && Object.entries(after ?? {}).every(isAsSaid);
   };
 
   async function takeAway(adapter: UndoAdapter, lines: Line[]): Promise<void> {

@@ -295,6 +295,22 @@ describe('undoing a deletion', () => {
   });
 });
 
+test('what was made is taken away though an order closed a gap before it', { tags: ['W1.10'] }, async () => {
+  const { owner, shop, category } = await ownerWithMenu();
+  const [gone, first, second] = [
+    await addProduct(owner, category),
+    await addProduct(owner, category),
+    await addProduct(owner, category),
+  ];
+  await remove(owner, gone._id);
+  const { _id } = await addProduct(owner, category);
+  const made = await latestChange(owner, shop._id);
+  const ids = [second._id, first._id];
+  await owner.call(products.orderProducts, { body: { shopId: shop._id, ids } });
+  expect((await undo(owner, made._id)).body).toMatchObject({ restored: 1, left: [] });
+  expect((await owner.call(products.getProduct, { params: { id: _id } })).status).toBe(404);
+});
+
 test('undoing an order puts back those that still stand where it put them', { tags: ['W1.6'] }, async () => {
   const { owner, shop, category } = await ownerWithMenu();
   const [a, b, c] = [
