@@ -13,7 +13,7 @@ import { lockShop } from '../../shops/membership.ts';
 import { addCategories } from '../categories/new-categories.ts';
 import { lockWholeMenu, type ProductRow } from '../menu-sheet/whole-menu.ts';
 import { lowestOfEach, ownReference } from '../products/discount-reference.ts';
-import { withFreeNumbers } from '../products/item-numbers.ts';
+import { freeNumbers, withFreeNumbers } from '../products/item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextOf } from '../products/product-columns.ts';
 import { productChange } from '../products/product-history.ts';
 import { takePlaces } from '../products/products.service.ts';
@@ -101,11 +101,9 @@ async function changeProducts(
 ): Promise<ChangedThing[]> {
   const { db, now } = writing;
   const edits = planned.map((one) => ({ stored: one.stored, change: changeOf(one, writing) }));
-  await updateMany(
-    db,
-    products,
-    edits.map(({ change }) => change),
-  );
+  const changes = edits.map(({ change }) => change);
+  await freeNumbers(db, changes);
+  await updateMany(db, products, changes);
   const begun = edits.filter(({ stored, change }) => hasBegun(stored, change)).map(({ stored }) => stored.id);
   const references = new Map<string, ProductRow['discountReference']>();
   if (begun.length > 0) {

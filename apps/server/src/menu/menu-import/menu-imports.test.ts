@@ -116,6 +116,28 @@ describe('a product', () => {
     expect(Object.fromEntries(prices)).toEqual({ [first._id]: 150, [second._id]: 160 });
   });
 
+  test('two products swap their numbers though only one of them changes its price', {
+    tags: ['W5.12', 'W2.6'],
+  }, async () => {
+    const { owner, shopId } = await shopOfOwner();
+    const category = await addCategory(owner, shopId);
+    const [first, second] = [
+      await addProduct(owner, category, { sku: 'N1' }),
+      await addProduct(owner, category, { sku: 'N2' }),
+    ];
+    const found = await read(
+      owner,
+      shopId,
+      'product_id;sku;price_TRY',
+      `${first._id};N2;150`,
+      `${second._id};N1;`,
+    );
+    expect(found.errors).toEqual([]);
+    expect((await apply(owner, found._id)).status).toBe(200);
+    const numbers = (await productsOf(owner, shopId)).map(({ _id, sku }) => [_id, sku]);
+    expect(Object.fromEntries(numbers)).toEqual({ [first._id]: 'N2', [second._id]: 'N1' });
+  });
+
   test('of the same name in the category is pointed out and not merged', { tags: ['W5.6'] }, async () => {
     const { owner, shopId } = await shopOfOwner();
     const category = await addCategory(owner, shopId);

@@ -1,5 +1,5 @@
 import type { Product } from '@sofra/contract/products';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { violatedConstraint } from '../../platform/database/failures.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -43,6 +43,17 @@ export async function assertNumbersFree(
     .filter(({ number }) => taken.has(number))
     .map(({ path }) => problem(path, 'validation.sku_taken'));
   if (fields.length > 0) throw new AppError('validation', { fields });
+}
+
+/**
+ * Numbers that go from one product to another are free in between: the database gives up those of one statement before
+ * the new ones come, and what changes many takes more than one. Called before the rows are given their values.
+ */
+export async function freeNumbers(db: Database, rows: readonly (Numbered & { id: string })[]): Promise<void> {
+  const renumbered = rows.filter(({ sku, variants }) => sku !== undefined || variants !== undefined);
+  if (renumbered.length < 2) return;
+  const ids = renumbered.map(({ id }) => id);
+  await db.delete(productSkus).where(inArray(productSkus.productId, ids));
 }
 
 /** Of two who give the same number at once the database lets one through. */

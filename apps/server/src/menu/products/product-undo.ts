@@ -3,16 +3,14 @@ import { eq, inArray } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
 import { fieldsOfList } from '../../history/list-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
-import type { Database } from '../../platform/database/pool.ts';
 import { lockRows } from '../../platform/database/rows-of-shop.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
 import { marksAfter, marksColumns } from '../sold-out/marks.ts';
-import { itemNumbers } from './item-numbers.ts';
+import { freeNumbers, itemNumbers } from './item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { discountColumns, productState } from './product-history.ts';
-import { productSkus } from './product-skus.table.ts';
 import {
   type Content,
   lookUp,
@@ -59,14 +57,6 @@ const plainContent = (fields: State): Content => {
 
 const partsOf = ({ id, variants }: Pick<Row, 'id' | 'variants'>) =>
   new Set([id, ...variants.map(({ _id }) => _id)]);
-
-/** Numbers that go from one product to another are free in between. */
-async function freeNumbers(db: Database, rows: readonly (Partial<Row> & { id: string })[]): Promise<void> {
-  const renumbered = rows.filter(({ sku, variants }) => sku !== undefined || variants !== undefined);
-  if (renumbered.length < 2) return;
-  const ids = renumbered.map(({ id }) => id);
-  await db.delete(productSkus).where(inArray(productSkus.productId, ids));
-}
 
 export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: State; row: Row }> = {
   entity: 'product',
