@@ -9,6 +9,7 @@ import { putBack } from './put-back.ts';
 import type { Change } from './record-change.ts';
 import type { UndoAdapter } from './undo-adapter.ts';
 import { isUndoable, mayUndo } from './undoable.ts';
+import { doneLastBy } from './undone.ts';
 
 /** What can be taken back, in the order in which it may come into being: a category before its products. */
 export interface Undoables {
@@ -18,8 +19,10 @@ export interface Undoables {
   record(db: Database, now: Date, member: Member, change: Change): Promise<string | undefined>;
 }
 
-async function undoOnce(db: Database, now: Date, member: Member, setId: string, undoables: Undoables) {
+async function undoOnce(db: Database, now: Date, member: Member, asked: string, undoables: Undoables) {
   await undoables.lockShop(db, member.shopId);
+  // Whoever looks at what was undone and done again means what stands now.
+  const setId = (await doneLastBy(db, asked)) ?? asked;
   const [set] = await db.select().from(changeSets).where(eq(changeSets.id, setId)).for('update');
   if (!set) throw new AppError('not_found');
   if (!isUndoable(now, set)) throw new AppError('changed_since');

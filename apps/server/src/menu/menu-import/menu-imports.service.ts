@@ -3,7 +3,7 @@ import { type ImportColumn, importLimits, type listImportRows } from '@sofra/con
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeSets } from '../../history/history.table.ts';
-import { isUndone, undoing } from '../../history/undone.ts';
+import { isUndone } from '../../history/undone.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -20,7 +20,6 @@ const readEntries = (db: Database, where: SQL) =>
     .select({ ...getTableColumns(menuImports), isUndone })
     .from(menuImports)
     .leftJoin(changeSets, eq(changeSets.id, menuImports.changeSetId))
-    .leftJoin(undoing, eq(undoing.id, changeSets.undoneBy))
     .where(where)
     .orderBy(desc(menuImports.createdAt), desc(menuImports.id));
 

@@ -101,6 +101,23 @@ describe('a price list with headings in Turkish', () => {
   });
 });
 
+test('an import whose redo was undone is undone, and can be applied again', { tags: ['W5.13'] }, async () => {
+  const { owner, shopId } = await shopOfOwner();
+  const { _id } = await read(owner, shopId, 'Kategori;Ürün;Fiyat', 'Çorbalar;Mercimek;120');
+  const { body } = await apply(owner, _id);
+  const stands = async () => {
+    const { state } = (await owner.call(calls.getMenuImport, { params: { id: _id } })).body;
+    return [state, (await productsOf(owner, shopId)).length];
+  };
+  const undone = await undo(owner, body.change_set_id);
+  await undo(owner, undone.body._id);
+  expect(await stands()).toEqual(['applied', 1]);
+  expect((await undo(owner, body.change_set_id)).status).toBe(200);
+  expect(await stands()).toEqual(['undone', 0]);
+  expect((await apply(owner, _id)).status).toBe(200);
+  expect(await stands()).toEqual(['applied', 1]);
+});
+
 describe('a product', () => {
   test('is known by its id, and by its number without one', { tags: ['W5.6'] }, async () => {
     const { owner, shopId } = await shopOfOwner();

@@ -3,7 +3,7 @@ import { runTotals } from '@sofra/contract/run-totals';
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeSets } from '../../history/history.table.ts';
-import { isUndone, undoing } from '../../history/undone.ts';
+import { isUndone } from '../../history/undone.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -23,7 +23,6 @@ const readRuns = (db: Database, where: SQL | undefined): Promise<RunWithFate[]> 
     .select({ ...getTableColumns(priceRuns), isUndone })
     .from(priceRuns)
     .leftJoin(changeSets, eq(changeSets.id, priceRuns.changeSetId))
-    .leftJoin(undoing, eq(undoing.id, changeSets.undoneBy))
     .where(where)
     .orderBy(desc(priceRuns.createdAt), desc(priceRuns.id));
 

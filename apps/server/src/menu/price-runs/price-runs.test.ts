@@ -88,6 +88,28 @@ describe('a price run', () => {
     expect((await owner.call(calls.getPriceRun, { params: { id: run._id } })).body.state).toBe('applied');
   });
 
+  test('that was undone and done again can be undone again, and says so', { tags: ['W4.6'] }, async () => {
+    const { owner, shop, products } = await menuOf({});
+    const run = await prepare(owner, shop._id);
+    await apply(owner, run);
+    const undoRun = async () => (await owner.call(calls.undoPriceRun, { params: { id: run._id } })).status;
+    const undoLatest = async () => undo(owner, (await latestChange(owner, shop._id))._id);
+    const stands = async () => {
+      const { body } = await owner.call(calls.getPriceRun, { params: { id: run._id } });
+      return [body.state, ...(await pricesOf(owner, products[0]?._id ?? ''))];
+    };
+    await undoRun();
+    await undoLatest();
+    expect(await stands()).toEqual(['applied', 110]);
+    expect(await undoRun()).toBe(200);
+    expect(await stands()).toEqual(['undone', 100]);
+    expect(await undoRun()).toBe(409);
+    await undoLatest();
+    expect(await stands()).toEqual(['applied', 110]);
+    await undoLatest();
+    expect(await stands()).toEqual(['undone', 100]);
+  });
+
   test('whose prices moved since is not applied, and says which', { tags: ['W4.5'] }, async () => {
     const { owner, shop, products } = await menuOf({}, {});
     const run = await prepare(owner, shop._id);

@@ -2,7 +2,7 @@ import { archiveLimits } from '@sofra/contract/shop-archive';
 import type { ArchivedContents } from '@sofra/contract/shop-archive-format';
 import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { changeSets } from '../../history/history.table.ts';
-import { isUndone, undoing } from '../../history/undone.ts';
+import { isUndone } from '../../history/undone.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -33,7 +33,6 @@ export async function getArchive(db: Database, id: string): Promise<ArchiveEntry
     .select({ ...columns, from, takenNumbers, isUndone })
     .from(shopArchives)
     .leftJoin(changeSets, eq(changeSets.id, shopArchives.changeSetId))
-    .leftJoin(undoing, eq(undoing.id, changeSets.undoneBy))
     .where(eq(shopArchives.id, id));
   if (!entry) throw new AppError('not_found');
   return entry;
