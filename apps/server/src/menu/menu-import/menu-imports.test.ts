@@ -357,6 +357,20 @@ describe('cells that are wrong', () => {
     expect(found.errors).toMatchObject([{ row: 3, column: 'name_tr', value: 'İki' }]);
   });
 
+  test('two rows that say different prices of one size are told', { tags: ['W5.10'] }, async () => {
+    const { owner, shopId } = await shopOfOwner();
+    const sent = (...rows: string[]) =>
+      read(owner, shopId, 'Kategori;Ürün;Boy;Porsiyon;Fiyat', ...rows.map((row) => `Çaylar;Çay;${row}`));
+    const found = await sent('Bardak;;30', 'Fincan;;45', 'Bardak;100 ml;', 'Bardak;120 ml;35');
+    const message = problem('', 'validation.cell_two_values').message;
+    expect(found.errors).toEqual([
+      { row: 5, column: 'Porsiyon', value: '120 ml', message },
+      { row: 5, column: 'Fiyat', value: '35', message },
+    ]);
+    const same = await sent('Bardak;100 ml;30', 'bardak;;30,00', 'Bardak;100 ML;30');
+    expect(same).toMatchObject({ counts: { create: 1, error: 0 }, errors: [] });
+  });
+
   test('more rows than a product has sizes are told and not read', { tags: ['W5.15'] }, async () => {
     const { owner, shopId } = await shopOfOwner();
     const rows = Array.from({ length: 5000 }, (_, index) => `Çaylar;Çay;Boy ${index};${index + 1}`);

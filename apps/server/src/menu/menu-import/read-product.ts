@@ -10,7 +10,7 @@ import type { Cells } from '../menu-sheet/product-cells.ts';
 import type { ProductRow } from '../menu-sheet/whole-menu.ts';
 import { type CellProblem, type Given, type GivenRow, wrongCell, wrongRow } from './given-rows.ts';
 import type { fieldReader } from './read-fields.ts';
-import { type PriceReaders, readSizes } from './read-sizes.ts';
+import { isOfSize, type PriceReaders, readSizes } from './read-sizes.ts';
 import type { RowGroup } from './row-groups.ts';
 
 type Sent = Partial<z.output<typeof productPatch>>;
@@ -33,7 +33,6 @@ function saysSame({ text, value, isCleared }: Given, current: Cell | undefined):
     : plain(text) === plain(String(current));
 }
 
-const isOfSize = (name: string) => name.startsWith('price_') || name.startsWith('variant_');
 /** They find the product and are no part of it. */
 const keys = new Set(['product_id', 'category']);
 

@@ -28,9 +28,11 @@ const namesIn = (row: GivenRow) =>
     return column?.field === 'variant' ? [[column.language, given]] : [];
   });
 
-const isPriced = (row: GivenRow) => [...row.cells.keys()].some((name) => name.startsWith('price_'));
-const isAboutSize = (row: GivenRow) =>
-  isPriced(row) || [...row.cells.keys()].some((name) => name.startsWith('variant_'));
+const isPrice = (name: string) => name.startsWith('price_');
+/** Whether a column is about the size of its row and not about the product. */
+export const isOfSize = (name: string) => isPrice(name) || name.startsWith('variant_');
+const isPriced = (row: GivenRow) => [...row.cells.keys()].some(isPrice);
+const isAboutSize = (row: GivenRow) => [...row.cells.keys()].some(isOfSize);
 
 /** The prices after the row, in the order that they have; one that is cleared is gone. */
 function pricesAfter(
@@ -68,7 +70,8 @@ function sizeOf(
   stored: readonly Variant[],
 ): Variant | undefined | CellProblem {
   const known = group.sizes.get(row);
-  if (known) return known;
+  // As the rows before left it.
+  if (known) return stored.find(({ _id }) => _id === known._id) ?? known;
   const id = row.cells.get('variant_id');
   if (id) {
     const named = stored.find(({ _id }) => _id === id.text.trim().toLowerCase());
@@ -121,6 +124,23 @@ function sizeAfter(row: GivenRow, stored: Variant, readers: PriceReaders) {
   return { size, cleared, problems };
 }
 
+/** Whether two cells of one size mean the same, however it is written. */
+function isSaidAlike(name: string, one: Given, other: Given, readers: PriceReaders): boolean {
+  if (one.isCleared || other.isCleared) return one.isCleared && other.isCleared;
+  if (foldText(one.text) === foldText(other.text)) return true;
+  const [a, b] = [one, other].map((given) => readers.get(name)?.read(given, undefined));
+  return a !== undefined && b !== undefined && 'amount' in a && 'amount' in b && a.amount === b.amount;
+}
+
+/** What a row says of a size otherwise than the rows before it; of two values neither is taken. */
+const contradictions = (row: GivenRow, said: ReadonlyMap<string, Given>, readers: PriceReaders) =>
+  [...row.cells].flatMap(([name, given]) => {
+    const before = isOfSize(name) ? said.get(name) : undefined;
+    return before && !isSaidAlike(name, before, given, readers)
+      ? [wrongCell(given, 'validation.cell_two_values')]
+      : [];
+  });
+
 /** All sizes in all currencies that any of them has; one that is not sold in one costs nothing in it. */
 function inAllCurrencies(variants: readonly Variant[], cleared: ReadonlySet<string>): Variant[] {
   const prices = variants.flatMap((one) => one.prices);
@@ -163,6 +183,7 @@ export function readSizes(group: RowGroup, readers: PriceReaders): ReadSizes {
 
   const sizes = new Map(stored.map((one) => [one._id, one]));
   const cleared = new Set<string>();
+  const said = new Map<string, Map<string, Given>>();
   for (const row of rows) {
     const found = sizeOf(row, group, [...sizes.values()]);
     if (found && 'message' in found) {
@@ -174,8 +195,12 @@ export function readSizes(group: RowGroup, readers: PriceReaders): ReadSizes {
       continue;
     }
     const after = sizeAfter(row, found ?? emptySize(row), readers);
-    sizes.set(after.size._id, after.size);
-    rowOf.set(after.size._id, row);
+    const id = after.size._id;
+    sizes.set(id, after.size);
+    rowOf.set(id, row);
+    const before = said.get(id) ?? new Map<string, Given>();
+    problems.push(...contradictions(row, before, readers));
+    said.set(id, new Map([...before, ...row.cells]));
     for (const code of after.cleared) cleared.add(code);
     problems.push(...after.problems);
   }
