@@ -297,6 +297,10 @@ describe('cells that are wrong', () => {
     ['is_active', '#sil', 'validation.cell_clear'],
     ['position', '1,5', 'validation.cell_number'],
     ['portion', '3 kova', 'validation.cell_portion'],
+    ['portion', '1.500 ml', 'validation.cell_price_doubt'],
+    ['portion', '1,500 ml', 'validation.cell_price_doubt'],
+    ['discount', '1.500', 'validation.cell_price_doubt'],
+    ['calories', '1.250', 'validation.cell_price_doubt'],
     ['discount', '0,1', 'validation.cell_discount'],
     ['discount', '250', 'validation.discount_fixed'],
     ['diet', 'keto', 'validation.cell_diet'],
@@ -432,6 +436,52 @@ test('a price that was wrong by its comma is put right, though it could be read 
   const { _id } = await read(owner, shopId, 'product_id;price_TRY', `${product._id};12,5`);
   await apply(owner, _id);
   expect((await productsOf(owner, shopId))[0]?.prices[0]?.price).toBe(12.5);
+});
+
+test('thousandths that a file of ours says are taken as they are written', {
+  tags: ['W5.4', 'W5.8'],
+}, async () => {
+  const { owner, shopId } = await shopOfOwner();
+  const portion = { amount: 1.125, unit: 'kg' as const };
+  const prices = [{ currency: 'TRY', price: 900 }];
+  const category = await addCategory(owner, shopId);
+  await addProduct(owner, category, {
+    prices,
+    portion,
+    nutrition_info: { calories: 250, protein: 2.125, carbohydrates: 0.125, fat: 0 },
+    variants: [{ name: { tr: 'Tepsi' }, prices, portion }],
+  });
+  const other = await shopOfOwner();
+  for (const kind of ['csv', 'xlsx']) {
+    const file = await download(testApp, owner, `/shop/${shopId}/menu.${kind}`);
+    expect((await readMenu(testApp, owner, shopId, file)).counts).toMatchObject({ unchanged: 1 });
+    const found = await readMenu(testApp, other.owner, other.shopId, file);
+    expect(found.errors).toEqual([]);
+    await apply(other.owner, found._id);
+    expect((await productsOf(other.owner, other.shopId)).at(-1)).toMatchObject({
+      portion,
+      nutrition_info: { protein: 2.125, carbohydrates: 0.125 },
+      variants: [{ portion }],
+    });
+  }
+});
+
+test('a size whose portion could be read in two ways is told, in a file of its own shop too', {
+  tags: ['W5.8'],
+}, async () => {
+  const { owner, shopId } = await shopOfOwner();
+  const { _id } = await addProduct(owner, await addCategory(owner, shopId), {
+    prices: undefined,
+    variants: [{ name: { tr: 'Sürahi' }, prices: [{ currency: 'TRY', price: 80 }] }],
+  });
+  const found = await read(
+    owner,
+    shopId,
+    'product_id;variant_tr;variant_portion;price_TRY',
+    `${_id};Sürahi;1.500 ml;80`,
+  );
+  const message = problem('', 'validation.cell_price_doubt').message;
+  expect(found.errors).toEqual([{ row: 2, column: 'variant_portion', value: '1.500 ml', message }]);
 });
 
 test('ingredients in one language take none away in another', { tags: ['W5.7'] }, async () => {

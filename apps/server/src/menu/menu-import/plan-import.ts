@@ -21,7 +21,7 @@ import { type CellProblem, givenRows, wrongRow } from './given-rows.ts';
 import { changesBetween } from './import-changes.ts';
 import type { PlannedProduct } from './planned-product.ts';
 import { priceReader } from './price-cells.ts';
-import { fieldReader } from './read-fields.ts';
+import { fieldReader, type Reading } from './read-fields.ts';
 import { readProduct } from './read-product.ts';
 import { groupRows, type RowGroup } from './row-groups.ts';
 
@@ -77,15 +77,16 @@ export async function planImport(file: ReadFile, menu: WholeMenu): Promise<Impor
   const given = givenRows(file.sheet, fields, file.firstRow);
   const groups = groupRows(given, menu);
   if (groups.length > importLimits.products) throw fieldError('file', 'validation.sheet_rows');
-  const isOwnCsv = file.sheet.kind === 'csv' && fields.includes('product_id');
-  const readers = {
-    fields: fieldReader(menu),
-    prices: new Map(
-      fields.flatMap((name) =>
-        name?.startsWith('price_') ? [[name, priceReader(name, given, { isOwnCsv })] as const] : [],
-      ),
+  const isOwn = fields.includes('product_id');
+  const isOwnCsv = file.sheet.kind === 'csv' && isOwn;
+  const prices = new Map(
+    fields.flatMap((name) =>
+      name?.startsWith('price_') ? [[name, priceReader(name, given, { isOwnCsv })] as const] : [],
     ),
-  };
+  );
+  const readersFor = (reading: Reading) => ({ fields: fieldReader(menu, reading), prices, reading });
+  // What a sheet of ours says of a product that is here is passed over; what it says otherwise, somebody has typed.
+  const readers = { known: readersFor({ isOurs: false }), fresh: readersFor({ isOurs: isOwn }) };
   const names = namesOf(menu);
   const chooser = categoryChooser(menu, names);
 
@@ -100,7 +101,11 @@ export async function planImport(file: ReadFile, menu: WholeMenu): Promise<Impor
       continue;
     }
     const { choice, problems: misplaced } = chooser.choose(group);
-    const { sent, problems, problemAt } = readProduct(group, currentOf(stored, names), readers);
+    const { sent, problems, problemAt } = readProduct(
+      group,
+      currentOf(stored, names),
+      stored ? readers.known : readers.fresh,
+    );
     const wrong = [...problems, ...misplaced];
     const category = choice ?? { id: stored?.categoryId ?? '' };
     const { after, refused } = settle(stored, sent, menu, problemAt, wrong.length > 0);

@@ -3,7 +3,7 @@ import type { ProductContent } from '@sofra/contract/product-fields';
 import { shortAllergenNames } from '@sofra/reference-data/allergen-short-names';
 import { allergens } from '@sofra/reference-data/allergens';
 import { diets } from '@sofra/reference-data/diets';
-import { readDiscount, readList, readPortion, readYesNo } from '../menu-sheet/cell-text.ts';
+import { isInDoubt, readDiscount, readList, readPortion, readYesNo } from '../menu-sheet/cell-text.ts';
 import { readGroupText } from '../menu-sheet/product-cells.ts';
 import type { WholeMenu } from '../menu-sheet/whole-menu.ts';
 import { digitsIn, type Given } from './given-rows.ts';
@@ -44,8 +44,16 @@ function idsByName(
   return ids;
 }
 
-function readNumberCell({ value, text }: Given): Read<number> {
+/** In what another shop's sheet of ours says, digits behind a mark are a part of one, however many they are. */
+export interface Reading {
+  isOurs: boolean;
+}
+
+const doubt = wrong('cell_price_doubt');
+
+function readNumberCell({ value, text }: Given, { isOurs }: Reading): Read<number> {
   if (typeof value === 'number') return { value };
+  if (!isOurs && isInDoubt(digitsIn(text))) return doubt;
   const digits = digitsIn(text).replace(',', '.');
   return /^\d+(\.\d+)?$/.test(digits) ? { value: Number(digits) } : wrong('cell_number');
 }
@@ -56,10 +64,14 @@ function readSwitch({ value, text }: Given): Read<boolean> {
   return read === undefined ? wrong('cell_yes_no') : { value: read };
 }
 
-export function readPortionCell({ text, isCleared }: Given): Read<ProductContent['portion']> {
+export function readPortionCell(
+  { text, isCleared }: Given,
+  { isOurs }: Reading,
+): Read<ProductContent['portion']> {
   if (isCleared) return { value: null };
   const value = readPortion(digitsIn(text));
-  return value ? { value } : wrong('cell_portion');
+  if (!value) return wrong('cell_portion');
+  return !isOurs && isInDoubt(digitsIn(text)) ? doubt : { value };
 }
 
 export const readSwitchCell = (given: Given): Read<boolean> =>
@@ -70,7 +82,7 @@ type Content = Partial<ProductContent>;
 const nutrients = ['calories', 'protein', 'carbohydrates', 'fat'] as const;
 
 /** Reads the fields that a product has once: all but its texts, its sizes and prices, and where it stands. */
-export function fieldReader(menu: WholeMenu) {
+export function fieldReader(menu: WholeMenu, reading: Reading) {
   const groupIds = idsByName(menu.groups);
   const timeIds = idsByName(menu.times.map(({ id, name }) => ({ id, name })));
 
@@ -93,16 +105,19 @@ export function fieldReader(menu: WholeMenu) {
     contains_pork: (given) => within('contains_pork', readSwitchCell(given)),
     position: (given) => {
       if (given.isCleared) return wrong('cell_clear');
-      const read = readNumberCell(given);
+      const read = readNumberCell(given, reading);
       return 'value' in read && !Number.isInteger(read.value)
         ? wrong('cell_number')
         : within('position', read);
     },
-    portion: (given) => within('portion', readPortionCell(given)),
+    portion: (given) => within('portion', readPortionCell(given, reading)),
     discount: ({ text, value, isCleared }) => {
       if (isCleared) return { value: { discount: { type: '', amount: 0 } } };
-      const discount = readDiscount(typeof value === 'number' ? String(value) : digitsIn(text));
-      return discount ? { value: { discount } } : wrong('cell_discount');
+      const isNumber = typeof value === 'number';
+      const discount = readDiscount(isNumber ? String(value) : digitsIn(text));
+      if (!discount) return wrong('cell_discount');
+      const isSure = isNumber || reading.isOurs || discount.type === 'percentage';
+      return isSure || !isInDoubt(digitsIn(text)) ? { value: { discount } } : doubt;
     },
     allergens: ({ text, isCleared }) =>
       within('allergens', isCleared ? { value: [] } : readIds(text, allergenIds, 'cell_allergen')),
@@ -122,7 +137,7 @@ export function fieldReader(menu: WholeMenu) {
       nutrients.map((name) => [
         name,
         (given: Given): Read<Content> => {
-          const read: Read<number> = given.isCleared ? { value: 0 } : readNumberCell(given);
+          const read: Read<number> = given.isCleared ? { value: 0 } : readNumberCell(given, reading);
           return 'key' in read
             ? read
             : { value: { nutrition_info: { [name]: read.value } as ProductContent['nutrition_info'] } };

@@ -10,7 +10,7 @@ import type { Cells } from '../menu-sheet/product-cells.ts';
 import type { ProductRow } from '../menu-sheet/whole-menu.ts';
 import { type CellProblem, type Given, type GivenRow, wrongCell, wrongRow } from './given-rows.ts';
 import type { fieldReader } from './read-fields.ts';
-import { isOfSize, type PriceReaders, readSizes } from './read-sizes.ts';
+import { isOfSize, readSizes, type SizeReaders } from './read-sizes.ts';
 import type { RowGroup } from './row-groups.ts';
 
 type Sent = Partial<z.output<typeof productPatch>>;
@@ -89,7 +89,7 @@ const columnAt: Record<string, string> = { menu_time_id: 'menu_time', category_i
 export function readProduct(
   group: RowGroup,
   current: Cells,
-  readers: { fields: ReturnType<typeof fieldReader>; prices: PriceReaders },
+  readers: SizeReaders & { fields: ReturnType<typeof fieldReader> },
 ): ReadProduct {
   const { rows, product } = group;
   const problems: CellProblem[] = [...group.problems];
@@ -121,7 +121,7 @@ export function readProduct(
   if (texts.ingredients.length > 0)
     sent.ingredients_i18n = ingredientsAfter(product?.ingredientsI18n ?? [], texts.ingredients);
 
-  const sizes = readSizes(group, readers.prices);
+  const sizes = readSizes(group, readers);
   problems.push(...sizes.problems);
   Object.assign(sent, pricesSent(product, sizes));
   const place = placesOf(rows, sizes);

@@ -4,13 +4,19 @@ import type { Price } from '@sofra/contract/prices';
 import type { Variant } from '@sofra/contract/variants';
 import { isSame } from '../../history/record-change.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { portionText } from '../menu-sheet/cell-text.ts';
 import { withSymbols } from '../products/sizes.ts';
 import { type CellProblem, type Given, type GivenRow, wrongCell, wrongRow } from './given-rows.ts';
 import type { PriceReader } from './price-cells.ts';
-import { type Read, readPortionCell, readSwitchCell } from './read-fields.ts';
+import { type Read, type Reading, readPortionCell, readSwitchCell } from './read-fields.ts';
 import type { RowGroup } from './row-groups.ts';
 
 export type PriceReaders = ReadonlyMap<string, PriceReader>;
+
+export interface SizeReaders {
+  prices: PriceReaders;
+  reading: Reading;
+}
 
 interface ReadSizes {
   /** Of one without sizes. */
@@ -96,7 +102,7 @@ const emptySize = (row: GivenRow): Variant => ({
   is_active: true,
 });
 
-function sizeAfter(row: GivenRow, stored: Variant, readers: PriceReaders) {
+function sizeAfter(row: GivenRow, stored: Variant, { prices: readers, reading }: SizeReaders) {
   // One that is found by its name is not given it in other letters.
   const isNamed = row.cells.has('variant_id');
   const { prices, cleared, problems } = pricesAfter(row, stored.prices, readers);
@@ -115,9 +121,15 @@ function sizeAfter(row: GivenRow, stored: Variant, readers: PriceReaders) {
     if (found && 'value' in found) set(found.value);
     else if (found) problems.push(wrongCell(given, found.key));
   };
-  take('variant_portion', readPortionCell, (portion) => {
-    size.portion = portion;
-  });
+  // What stands there already is in no doubt.
+  const isAsNow = ({ text }: Given) => text.trim() === portionText(stored.portion);
+  take(
+    'variant_portion',
+    (given) => (isAsNow(given) ? { value: stored.portion } : readPortionCell(given, reading)),
+    (portion) => {
+      size.portion = portion;
+    },
+  );
   take('variant_is_active', readSwitchCell, (isActive) => {
     size.is_active = isActive;
   });
@@ -160,7 +172,7 @@ function inAllCurrencies(variants: readonly Variant[], cleared: ReadonlySet<stri
 }
 
 /** What the rows of one product say of its sizes and prices. */
-export function readSizes(group: RowGroup, readers: PriceReaders): ReadSizes {
+export function readSizes(group: RowGroup, readers: SizeReaders): ReadSizes {
   const stored = group.product?.variants ?? [];
   const problems: CellProblem[] = [];
   const rowOf = new Map<string, GivenRow>();
@@ -173,7 +185,7 @@ export function readSizes(group: RowGroup, readers: PriceReaders): ReadSizes {
     let prices: Price[] = group.product?.prices ?? [];
     const [first, ...others] = rows;
     if (first) {
-      const after = pricesAfter(first, prices, readers);
+      const after = pricesAfter(first, prices, readers.prices);
       prices = after.prices;
       problems.push(...after.problems);
     }
@@ -199,7 +211,7 @@ export function readSizes(group: RowGroup, readers: PriceReaders): ReadSizes {
     sizes.set(id, after.size);
     rowOf.set(id, row);
     const before = said.get(id) ?? new Map<string, Given>();
-    problems.push(...contradictions(row, before, readers));
+    problems.push(...contradictions(row, before, readers.prices));
     said.set(id, new Map([...before, ...row.cells]));
     for (const code of after.cleared) cleared.add(code);
     problems.push(...after.problems);

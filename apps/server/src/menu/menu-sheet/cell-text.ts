@@ -26,6 +26,9 @@ export function readList(text: string): string[] {
   return entries.slice(0, entries.findLastIndex((entry) => entry !== '') + 1);
 }
 
+/** Three digits behind one mark: thousands to one who writes it, thousandths to another. */
+export const isInDoubt = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(text.trim());
+
 export const portionText = (portion: Product['portion']): string =>
   portion ? `${portion.amount} ${portion.unit}` : '';
 
