@@ -25,13 +25,18 @@ export type PriceRow = Awaited<ReturnType<typeof readRows>>[number];
 /** What a discount that is on was measured from, or one would be that began now. */
 async function readReference(db: Database, productId: string, time: ReferenceTime) {
   const [product] = await db
-    .select({ discount: products.discount, reference: products.discountReference })
+    .select({
+      discount: products.discount,
+      reference: products.discountReference,
+      prices: products.prices,
+      variants: products.variants,
+    })
     .from(products)
     .where(eq(products.id, productId));
   if (!product) return null;
   const isSettled = product.discount.type !== '';
   if (isSettled) return { isSettled, prices: product.reference ?? {} };
-  return { isSettled, prices: await lowestPricesOf(db, productId, time) };
+  return { isSettled, prices: await lowestPricesOf(db, productId, product, time) };
 }
 
 /** What a product has cost, the oldest first. */

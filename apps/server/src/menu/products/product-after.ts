@@ -40,5 +40,5 @@ export async function referenceThen(
 ): Promise<ReferencePrices | null> {
   if (!stored || after.discount.type === '') return ownReference(after);
   if (stored.discount.type !== '') return stored.discountReference;
-  return { ...ownReference(after), ...(await lowestPricesOf(db, stored.id, time)) };
+  return { ...ownReference(after), ...(await lowestPricesOf(db, stored.id, after, time)) };
 }

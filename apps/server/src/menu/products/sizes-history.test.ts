@@ -4,10 +4,17 @@ import { getPublicMenu } from '@sofra/contract/public-menu';
 import { expect, test } from 'vitest';
 import { latestChange, undo } from '../../testing/history.ts';
 import { addCategory, addProduct } from '../../testing/menu.ts';
-import { openShop, signUp } from '../../testing/people.ts';
+import { openShop, type Person, signUp } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { startSession } from '../../users/sessions.service.ts';
 
 const testApp = useTestApp();
+
+async function pass(owner: Person, days: number) {
+  testApp.travel(days * 24 * 60 * 60 * 1000);
+  // Nobody stays signed in for so long.
+  owner.cookie = await startSession(testApp.db, testApp.now(), owner.id, 'a test');
+}
 
 const lira = (price: number) => [{ currency: 'TRY', price }];
 const size = (tr: string, price: number, more = {}) => ({ name: { tr }, prices: lira(price), ...more });
@@ -148,4 +155,57 @@ test('what is struck through is what each size was charged, and nothing of a siz
     price: 110,
     variant_id: large?._id,
   });
+});
+
+test('a dish that gets a size strikes through no more than it cost before', {
+  tags: ['W2.8', 'W1.19'],
+}, async () => {
+  const { owner, shop, category, product, change } = await dishInSizes();
+  const plain = [
+    await addProduct(owner, category, { is_active: true, prices: lira(100) }),
+    await addProduct(owner, category, { is_active: true, prices: lira(100) }),
+  ];
+  const [late, atOnce] = plain.map(({ _id }) => _id);
+  const edit = (id: string | undefined, patch: object) =>
+    owner.call(patchProduct, { body: { _id: id ?? '', ...patch } });
+  const discount = { type: 'percentage', amount: 20 };
+  const upwards = (a: number, b: number) => a - b;
+  const told = async (id: string | undefined) => {
+    const { body } = await owner.call(getPriceHistory, { params: { id: id ?? '' } });
+    return body.discount_reference.prices.map(({ price }: { price: number }) => price).toSorted(upwards);
+  };
+  await pass(owner, 20);
+  await edit(late, { variants: [size('Tek', 150)] });
+  expect(await told(late)).toEqual([100]);
+  await edit(late, { discount });
+  await edit(atOnce, { variants: [size('Tek', 150)], discount });
+  // One that is taken away and made anew is another size of the same dish.
+  const [, large] = product.variants;
+  await change({ variants: [size('Küçük', 150), large] });
+  await change({ discount });
+  for (const id of [late, atOnce]) expect(await told(id)).toEqual([100]);
+  expect(await told(product._id)).toEqual([80, 110]);
+  const menu = await testApp.nobody().call(getPublicMenu, { params: { slug: shop.shop_slug } });
+  const shown = menu.body.categories[0].products.map(({ prices }: Product) => prices[0]);
+  expect(shown).toMatchObject([{ price: 120 }, { price: 120 }, { price: 120 }]);
+  for (const one of shown) expect(one).not.toHaveProperty('discounted_price');
+  // What it has cost for as long as counts is what it costs.
+  await edit(late, { discount: null });
+  await pass(owner, 31);
+  await edit(late, { discount });
+  expect(await told(late)).toEqual([150]);
+});
+
+test('a dish that comes in no sizes any more is measured from what its sizes cost', {
+  tags: ['W2.8', 'W1.19'],
+}, async () => {
+  const { owner, category } = await dishInSizes();
+  const { _id } = await addProduct(owner, category, { is_active: true, prices: lira(200) });
+  const edit = (patch: object) => owner.call(patchProduct, { body: { _id, ...patch } });
+  await edit({ variants: [size('Tek', 90)] });
+  await pass(owner, 40);
+  await edit({ variants: [], prices: lira(150) });
+  await edit({ discount: { type: 'percentage', amount: 20 } });
+  const { body } = await owner.call(getPriceHistory, { params: { id: _id } });
+  expect(body.discount_reference.prices).toEqual([{ currency: 'TRY', price: 90 }]);
 });
