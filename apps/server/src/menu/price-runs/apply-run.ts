@@ -182,7 +182,13 @@ export async function applyRun(
       if (!at) return finish(db, now, member, run, things, worked);
       await db
         .update(priceRuns)
-        .set({ state: 'scheduled', dueAt: at, error: null, scheduledBy: member.userId })
+        .set({
+          state: 'scheduled',
+          selection: { ...run.selection, is_forgiven: things.isForgiven },
+          dueAt: at,
+          error: null,
+          scheduledBy: member.userId,
+        })
         .where(eq(priceRuns.id, id));
       await addJob(db, now, runJob, { run: id }, { runAt: at, key: id });
     });
@@ -204,7 +210,7 @@ export async function applyDueRun(db: Database, now: Date, id: string): Promise<
     const shop = await lockShop(db, due.shopId);
     const run = await lockRun(db, id);
     if (run.state !== 'scheduled' || !run.dueAt || run.dueAt > now) return;
-    const things = await lockThings(db, run.shopId, run.selection);
+    const things = await lockThings(db, run.shopId, run.selection, 'scheduled');
     const worked = workOutAgain(things, run);
     const by = { userId: run.scheduledBy ?? shop.ownerId, shopId: run.shopId };
     await finish(db, now, by, run, things, worked);

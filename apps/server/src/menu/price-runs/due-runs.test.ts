@@ -1,5 +1,5 @@
 import * as calls from '@sofra/contract/price-runs';
-import { getProduct, patchProduct } from '@sofra/contract/products';
+import { deleteProduct, getProduct, patchProduct } from '@sofra/contract/products';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { jobs } from '../../jobs/jobs.table.ts';
@@ -119,6 +119,36 @@ test('one that is changed or dropped meanwhile does nothing', { tags: ['W4.10'] 
   await owner.call(calls.deletePriceRun, { params: { id: run._id } });
   await work(run._id);
   expect(await price()).toBe(100);
+});
+
+test('a run by name whose dish is gone changes nothing that is only spelled alike', {
+  tags: ['W4.10'],
+}, async () => {
+  testApp.setClock(before);
+  const { owner, shop, category } = await shopWithMenu(testApp);
+  const soup = await addProduct(owner, category, { name: { tr: 'Mercimek' } });
+  const alike = await addProduct(owner, category, { name: { tr: 'Mercimak' } });
+  const schedule = async (name: string) => {
+    const rules = [{ currency: 'TRY', kind: 'percent' as const, value: 10 }];
+    const body = { shop_id: shop._id, selection: { name }, rules };
+    const { body: run } = await owner.call(calls.createPriceRun, { body });
+    const answer = await owner.call(calls.applyPriceRun, {
+      params: { id: run._id },
+      body: { seen: run.seen, at: newYear },
+    });
+    expect([answer.status, answer.body.selection]).toEqual([202, { name }]);
+    return run._id as string;
+  };
+  const exact = await schedule('mercimek');
+  await owner.call(deleteProduct, { params: { id: soup._id } });
+  // What was looked at as one that is only spelled alike is what is meant.
+  const forgiving = await schedule('mercimuk');
+  testApp.setClock(newYear);
+  await work(exact);
+  expect(await stateOf(owner, exact)).toMatchObject({ state: 'applied', total: 0, change_set_id: null });
+  expect(await priceOf(owner, alike._id)).toBe(100);
+  await work(forgiving);
+  expect(await priceOf(owner, alike._id)).toBe(110);
 });
 
 test.each([

@@ -4,11 +4,13 @@ import type { priceRuns } from './price-runs.table.ts';
 export type RunRow = typeof priceRuns.$inferSelect;
 export type RunWithFate = RunRow & { isUndone: boolean };
 
+const presentSelection = ({ is_forgiven: _, ...selection }: RunRow['selection']) => selection;
+
 export const presentRun = (row: RunWithFate): PriceRun => ({
   _id: row.id,
   shop_id: row.shopId,
   state: row.state === 'applied' && row.isUndone ? 'undone' : row.state,
-  selection: row.selection,
+  selection: presentSelection(row.selection),
   rules: row.rules,
   typed: row.typed,
   seen: row.seen,

@@ -5,6 +5,9 @@ import { shops } from '../../shops/shops.table.ts';
 import { users } from '../../users/users.table.ts';
 import type { RunLine } from './run-lines.ts';
 
+/** What is asked for, and of a scheduled run whether the products were found by its name with a slip in it. */
+export type StoredSelection = RunSelection & { is_forgiven?: boolean };
+
 /** A change of many prices: what is asked for, and what has become of it. */
 export const priceRuns = pgTable(
   'price_runs',
@@ -15,7 +18,7 @@ export const priceRuns = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     /** Whether an applied one was undone is told by its change set. */
     state: text().$type<Exclude<PriceRun['state'], 'undone'>>().notNull(),
-    selection: json().$type<RunSelection>().notNull(),
+    selection: json().$type<StoredSelection>().notNull(),
     rules: json().$type<PriceRule[]>().notNull(),
     typed: json().$type<TypedPrice[]>().notNull(),
     seen: text().notNull(),

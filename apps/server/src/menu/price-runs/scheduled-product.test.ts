@@ -1,5 +1,5 @@
 import * as calls from '@sofra/contract/price-runs';
-import { type ProductPatch, patchProduct } from '@sofra/contract/products';
+import { deleteProduct, type ProductPatch, patchProduct } from '@sofra/contract/products';
 import { expect, test } from 'vitest';
 import { addCategory, addProduct } from '../../testing/menu.ts';
 import { openShop, signUp } from '../../testing/people.ts';
@@ -85,4 +85,13 @@ test('a draft shows a product as it was worked out', { tags: ['W4.15'] }, async 
   const { soup, change, linesOf } = await openRun({}, false);
   await change({ prices: lira(200) });
   expect(await linesOf({ product_id: soup._id })).toEqual([[100, 110]]);
+});
+
+test('a product that is only spelled like one that is gone is told of no run', {
+  tags: ['W4.15'],
+}, async () => {
+  const { owner, category, soup, linesOf } = await openRun({ name: 'mercimek' });
+  const { _id } = await addProduct(owner, category, { name: { tr: 'Mercimak' } });
+  await owner.call(deleteProduct, { params: { id: soup._id } });
+  expect(await linesOf({ product_id: _id })).toEqual([]);
 });
