@@ -68,7 +68,10 @@ const presentVariants = (read: ReadProduct, context: MenuContext): StandingSize[
 /** Shared by all the products that offer a group alike: its part of the page is then written once. */
 const presentedGroups = new WeakMap<GroupRow, Map<string, StandingGroup | undefined>>();
 
-/** By the dish's own rule, which never asks for more than there is to choose from; nothing where there is nothing. */
+/**
+ * By the dish's own rule, which never asks for more than there is to choose from, nor than a group that was changed since
+ * allows; nothing where there is nothing.
+ */
 function presentGroup(group: GroupRow, { min, max }: Rule, currencies: readonly string[]) {
   const options = group.options.flatMap(({ is_active, prices, ...option }) =>
     is_active ? [{ ...option, prices: mainFirst(prices, currencies) }] : [],
@@ -77,7 +80,7 @@ function presentGroup(group: GroupRow, { min, max }: Rule, currencies: readonly 
   return {
     _id: group.id,
     name: group.name,
-    min: Math.min(min, options.length),
+    min: Math.min(min, max ?? options.length, options.length),
     max: max === null ? null : Math.min(max, options.length),
     options,
     marks: group.soldOut,

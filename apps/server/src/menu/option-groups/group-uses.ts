@@ -1,5 +1,6 @@
 import type { GroupUse } from '@sofra/contract/option-groups';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isSame } from '../../history/record-change.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { AppError, type FieldProblem } from '../../platform/errors.ts';
 import { problem } from '../products/price-rules.ts';
@@ -34,18 +35,21 @@ export function useProblems(
   );
 }
 
-/** Refuses groups of other shops, and rules that ask for more than a group has. */
-export async function assertGroupUses(
-  db: Database,
-  shopId: string,
-  uses: readonly GroupUse[] = [],
-): Promise<void> {
-  const ids = uses.map(({ group_id }) => group_id.toLowerCase());
+/**
+ * Holds the groups, and answers what refuses those of other shops and rules that ask for more than a group has. A rule that
+ * the dish has already is let through: the group may have been changed since, and a form sends back what it was given.
+ */
+export async function groupUseCheck(db: Database, shopId: string, uses: readonly GroupUse[] = []) {
+  const sent = uses.map((use) => ({ ...use, group_id: use.group_id.toLowerCase() }));
+  const ids = sent.map(({ group_id }) => group_id);
   const groups = new Map((await holdGroups(db, shopId, ids)).map((group) => [group.id, group]));
-  const fields = uses.flatMap((use, index) =>
-    useProblems(use, groups.get(use.group_id.toLowerCase()), `option_groups.${index}`),
-  );
-  if (fields.length > 0) throw new AppError('validation', { fields });
+  return (stored: readonly GroupUse[]): void => {
+    const fields = sent.flatMap((use, index) => {
+      const isKept = stored.some((one) => isSame(one, use));
+      return isKept ? [] : useProblems(use, groups.get(use.group_id), `option_groups.${index}`);
+    });
+    if (fields.length > 0) throw new AppError('validation', { fields });
+  };
 }
 
 /** How many products of the shop use each group that any uses. */

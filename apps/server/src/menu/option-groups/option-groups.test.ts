@@ -191,6 +191,22 @@ test('guests see the options that are switched on, by the dish’s own rule, and
   expect((await shown())[0].option_groups).toEqual([]);
 });
 
+test('a group that allows less asks no dish for more', { tags: ['W2.13'] }, async () => {
+  const { owner, shop, change, offer, shown } = await ownerAtWork();
+  const group = await addOptionGroup(owner, shop._id);
+  const product = await offer(group, { min: 2 });
+  expect((await shown())[0].option_groups).toMatchObject([{ min: 2, max: null }]);
+  expect((await change(group, { max: 1 })).status).toBe(200);
+  expect((await shown())[0].option_groups).toMatchObject([{ min: 1, max: 1 }]);
+  const { option_groups } = await read(owner, product);
+  const save = (uses: object[]) =>
+    owner.call(patchProduct, { body: { _id: product._id, option_groups: uses } as never });
+  const kept = await save(option_groups);
+  expect([kept.status, kept.body.option_groups]).toEqual([200, option_groups]);
+  const other = await save([{ group_id: group._id, min: 2, max: 1 }]);
+  expect(other.body.errors).toEqual([problem('option_groups.0.min', 'validation.option_min_max')]);
+});
+
 test('a group in use is deleted only together with its uses, and an undo brings both back', {
   tags: ['W2.12'],
 }, async () => {

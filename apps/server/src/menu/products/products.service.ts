@@ -17,7 +17,7 @@ import { categories } from '../categories/categories.table.ts';
 import { moveLines, placesOf, reorder } from '../menu-order.ts';
 import { permissionFor } from '../menu-rights.ts';
 import { assertTimeOfShop } from '../menu-times/time-uses.ts';
-import { assertGroupUses } from '../option-groups/group-uses.ts';
+import { groupUseCheck } from '../option-groups/group-uses.ts';
 import { recordMenuChange } from '../record-menu-change.ts';
 import { ownReference, referenceAfter } from './discount-reference.ts';
 import { settleIngredients } from './ingredients.ts';
@@ -84,7 +84,8 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
     const end = await takePlaces(db, shopId, 1);
     await assertCategoryOfShop(db, shopId, input.category_id);
     await assertTimeOfShop(db, shopId, input.menu_time_id);
-    await assertGroupUses(db, shopId, input.option_groups);
+    const assertUses = await groupUseCheck(db, shopId, input.option_groups);
+    assertUses([]);
     await assertImagesOfShop(db, shopId, input.product_images ?? [], 'product_images');
     const content = {
       ...contentSent(input),
@@ -152,8 +153,9 @@ export async function changeProduct(
     // The category first, as whoever deletes one locks it before its products.
     if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
     await assertTimeOfShop(db, shopId, patch.menu_time_id);
-    await assertGroupUses(db, shopId, patch.option_groups);
+    const assertUses = await groupUseCheck(db, shopId, patch.option_groups);
     const stored = await lockProduct(db, patch._id);
+    assertUses(stored.optionGroups);
     await assertNotEditedSince(patch.updatedAt, stored.updatedAt, () => presentProduct(stored, now));
     const settled = settleProduct(patch, stored);
     const { prices, variants, discount } = settled;
