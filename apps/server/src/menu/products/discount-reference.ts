@@ -39,9 +39,9 @@ const given = (priced: Pick<Priced, 'prices' | 'variants'>): SQL => sql`
   from json_to_recordset(${JSON.stringify(keyedPrices(priced))}::json) as own (key text, currency text, price numeric)`;
 
 /**
- * The lowest price that guests were charged for what is given, as rows of key and price. What stood at the beginning counts
- * too. What did not stand yet may be a dish that got sizes or lost them, or a size that was made anew: for that the prices in
- * its currency count as well that were there before it and are gone.
+ * The lowest price that guests were charged for what is given, as rows of key and price. What stood at the beginning
+ * counts too. What did not stand yet may be a dish that got sizes or lost them, or a size that was made anew: for that the
+ * prices in its currency count as well that were there before it and are gone.
  */
 function lowestCharged(productId: string | SQL, given: SQL, { now, days }: ReferenceTime): SQL {
   const since = sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`;
