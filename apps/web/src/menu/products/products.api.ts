@@ -17,6 +17,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { refetchHistory } from '../../history/history.api.ts';
 import { orderRecorded } from '../../history/order-recorded.ts';
 import { call } from '../../lib/api-client.ts';
@@ -115,6 +116,7 @@ export function usePatchProduct() {
 export function useSwitchProduct(shopId: string) {
   const queryClient = useQueryClient();
   const mutationKey = ['switch', 'product', shopId];
+  const wasCut = useRef(false);
   const show = (id: string, isActive: boolean) =>
     changeLists(queryClient, shopId, (list) =>
       list.map((product) => (product._id === id ? { ...product, is_active: isActive } : product)),
@@ -124,6 +126,7 @@ export function useSwitchProduct(shopId: string) {
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       call(patchProduct, { body: { _id: id, is_active: isActive } }),
     onMutate: ({ id, isActive }) => {
+      if (queryClient.isFetching({ queryKey: listsKey(shopId) }) > 0) wasCut.current = true;
       // An answer from before would put the old state back under the hand.
       void queryClient.cancelQueries({ queryKey: listsKey(shopId) });
       show(id, isActive);
@@ -134,9 +137,12 @@ export function useSwitchProduct(shopId: string) {
     },
     onError: (_error, { id, isActive }) => show(id, !isActive),
     onSettled: () => {
-      // The last of several reads what was cancelled: before it the list would not know of the others.
+      // The last of several reads what was cancelled: before it the list would not know of the others. Where nothing
+      // was, thousands need not be read again for one.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      void queryClient.invalidateQueries({ queryKey: listsKey(shopId) });
+      const refetchType = wasCut.current ? 'active' : 'none';
+      wasCut.current = false;
+      void queryClient.invalidateQueries({ queryKey: listsKey(shopId), refetchType });
     },
   });
 }
