@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { refuse, startApi } from '../testing/api-server.ts';
+import type { Reply } from '../testing/contract-check.ts';
 import { letDialogsOpen } from '../testing/dialogs.ts';
 import { openMenu } from '../testing/menu-api.ts';
 import { openPasskeyBrowser } from '../testing/passkey-browser.ts';
@@ -177,8 +178,8 @@ test('with nothing unsaved the page becomes that of who signed in meanwhile, whi
   expect(api.calls()).not.toContain('POST /api/user/logout');
 });
 
-/** The menu as a table with a price that is being sent, in a browser whose session can end before it arrives. */
-async function sendPrice() {
+/** The menu as a table with what is being sent, in a browser whose session can end before it arrives. */
+async function sendFromTable(call: string, type: () => Promise<unknown>, answer?: Reply) {
   let isSignedIn = true;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -193,21 +194,26 @@ async function sendPrice() {
       isSignedIn = true;
       return { status: 200, json: sampleUser };
     },
-    change: async (call) => {
-      if (call !== 'PATCH /api/product') return undefined;
+    change: async (changed) => {
+      if (changed !== call) return undefined;
       await held;
-      return refused();
+      return refused() ?? answer;
     },
   });
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price in TRY of Tea' });
   await userEvent.click(price);
-  await userEvent.keyboard('50{Enter}');
-  const prices = () => opened.sent('PATCH /api/product').map(({ prices }) => prices[0].price);
+  await type();
   const endSession = () => {
     isSignedIn = false;
     release();
   };
-  return { ...opened, price, prices, endSession };
+  return { ...opened, price, endSession };
+}
+
+async function sendPrice() {
+  const opened = await sendFromTable('PATCH /api/product', () => userEvent.keyboard('50{Enter}'));
+  const prices = () => opened.sent('PATCH /api/product').map(({ prices }) => prices[0].price);
+  return { ...opened, prices };
 }
 
 test('a price on its way from the table waits for the password and is stored then', async () => {
@@ -221,6 +227,21 @@ test('a price on its way from the table waits for the password and is stored the
   expect(price.value).toBe('50');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(app.path()).toBe('/products');
+});
+
+test('a pasted column on its way waits for the password too', async () => {
+  const pasted = 'PATCH /api/product/many/prices';
+  async function type() {
+    await userEvent.paste('50\n60');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save (1)' }));
+  }
+  const done = { status: 200, json: { change_set_id: null, count: 0 } };
+  const { sent, endSession } = await sendFromTable(pasted, type, done);
+  endSession();
+  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  await signIn('open sesame');
+  await waitFor(() => expect(sent(pasted)).toHaveLength(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a price on its way holds nobody on the page, and asks for the password wherever they are', async () => {

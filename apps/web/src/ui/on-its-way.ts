@@ -19,7 +19,7 @@ function listen(listener: () => void) {
  * For what was typed and is sent in the background. It arrives whatever page is open, so that nobody is held for it;
  * but not without a session.
  */
-export function onItsWay(work: Promise<void>): Promise<void> {
+export function onItsWay<Result>(work: Promise<Result>): Promise<Result> {
   add(1);
   return work.finally(() => add(-1));
 }

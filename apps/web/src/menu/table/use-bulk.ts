@@ -14,6 +14,7 @@ import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
+import { onItsWay } from '../../ui/on-its-way.ts';
 import { changeLists, listsKey, type ProductList, refetchMenu } from '../products/products.api.ts';
 import { type PastedCell, pricesToSend, withPrices } from './pasted-prices.ts';
 import { inNewOrder } from './table-entries.ts';
@@ -54,7 +55,7 @@ export function useBulk(shopId: string) {
     const before = queryClient.getQueriesData<ProductList>({ queryKey: listsKey(shopId) });
     changeLists(queryClient, shopId, show);
     try {
-      offer(await send(), told);
+      offer(await onItsWay(send()), told);
       return true;
     } catch (error) {
       for (const [key, list] of before) queryClient.setQueryData(key, list);
