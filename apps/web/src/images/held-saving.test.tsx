@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { openMenu, sampleCategory } from '../testing/menu-api.ts';
+import { openMenu, sampleCategory, sampleProduct } from '../testing/menu-api.ts';
 import { catchPictures, PictureRequest } from '../testing/picture-request.ts';
 
 const category = sampleCategory();
@@ -39,6 +39,30 @@ test('who leaves while a picture is on its way is asked and told why', { tags: [
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(dialog.textContent).toContain('Picture is being uploaded: 0%');
+});
+
+test('who leaves while pictures wait for their turn has none of them sent, and the next form saves at once', {
+  tags: ['O5.12', 'O5.13'],
+}, async () => {
+  catchPictures();
+  const { app, sent } = await openMenu(`/products/${sampleProduct()._id}`);
+  const input = () => document.querySelector<HTMLInputElement>('input[name=product_images]');
+  await waitFor(() => expect(input()).not.toBeNull());
+  const photos = ['1', '2', '3', '4', '5'].map(
+    (name) => new File([name], `${name}.png`, { type: 'image/png' }),
+  );
+  await userEvent.upload(input() as HTMLInputElement, photos);
+  await waitFor(() => expect(PictureRequest.all).toHaveLength(3));
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(input()).toBeNull());
+
+  await act(() => app.router.navigate(`/categories/${category._id}`));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' and more');
+  expect(PictureRequest.all).toHaveLength(3);
+  expect(screen.queryByText(/being uploaded/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(sent('PATCH /api/category')).toHaveLength(1));
 });
 
 test('a HEIC photo that this device cannot read is told with the way to a JPEG', {

@@ -43,6 +43,7 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
   const latest = useRef(pictures);
   const uploads = useRef(new Map<string, AbortController>());
   const preparations = useRef(new Map<string, Promise<File | undefined>>());
+  const hasLeft = useRef(false);
   const tellChange = useRef(onChange);
   useEffect(() => {
     tellChange.current = onChange;
@@ -80,16 +81,18 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
     setPictures(latest.current);
   }, [followed]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // React may take a page away and put it back, pictures and all.
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
       for (const upload of uploads.current.values()) upload.abort();
       for (const picture of latest.current) {
         endUpload(picture.id);
         if (picture.state !== 'stored') URL.revokeObjectURL(picture.preview);
       }
-    },
-    [],
-  );
+    };
+  }, []);
 
   function complain(error: unknown) {
     const fallback = t(kind === 'logo' ? 'images.logo_error' : 'images.error');
@@ -101,6 +104,7 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
     if (!needsPreparing(file)) return file;
     tellUpload(id, 0);
     const prepared = await preparePicture(file);
+    if (hasLeft.current) return undefined;
     if (!target || !prepared) endUpload(id);
     if (prepared) {
       replace(id, ({ preview }) => {
@@ -116,8 +120,8 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
 
   async function upload({ id }: LocalPicture, to: UploadTarget): Promise<void> {
     const file = await preparations.current.get(id);
-    // Taken away while it waited for its turn.
-    if (!file || !latest.current.some((picture) => picture.id === id)) return;
+    // The page was left, or the picture taken away, while it waited for its turn.
+    if (!file || hasLeft.current || !latest.current.some((picture) => picture.id === id)) return;
     const controller = new AbortController();
     uploads.current.set(id, controller);
     replace(id, (picture) => ({ ...picture, state: 'uploading', progress: 0 }));
