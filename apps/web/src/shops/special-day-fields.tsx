@@ -20,6 +20,8 @@ interface SpecialDayFieldsProps {
   usualHours: OpeningHours;
   errors: { date?: string | undefined; hours?: string | undefined; note?: string | undefined };
   onChange: (day: SpecialDayRow) => void;
+  /** Something of it has the focus. */
+  onWrite: () => void;
   /** The date is not being typed any more. */
   onDated: () => void;
   onRemove: () => void;
@@ -33,13 +35,14 @@ export function SpecialDayFields({
   usualHours,
   errors,
   onChange,
+  onWrite,
   onDated,
   onRemove,
 }: SpecialDayFieldsProps) {
   const { t, i18n } = useTranslation();
   const noteLabel = t('special_days.note', { language: languageName(language) });
   return (
-    <li className="flex flex-col gap-3 py-4">
+    <li className="flex flex-col gap-3 py-4" onFocus={onWrite}>
       <div className="flex items-start gap-2">
         <div className="grow">
           <TextField

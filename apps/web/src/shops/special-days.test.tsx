@@ -115,6 +115,84 @@ describe('special days', () => {
     expect(patches()[0]?.special_days?.map(({ date }) => date)).toEqual(['2026-10-29']);
   });
 
+  test('a date that is past for a moment while it is typed keeps its row and the focus', {
+    tags: ['W3.23'],
+  }, async () => {
+    itIs('2026-10-20T12:00:00Z');
+    const { patches } = await openDays([day('2026-12-31')]);
+    await press('Add a day');
+    const date = cell('special_days.1.date');
+    await userEvent.click(date);
+    // As a desktop reports the digits of 29 October 2026.
+    for (const value of [
+      '2027-01-02',
+      '2027-10-29',
+      '0002-10-29',
+      '0020-10-29',
+      '0202-10-29',
+      '2026-10-29',
+    ]) {
+      fireEvent.change(date, { target: { value } });
+      expect(date.isConnected).toBe(true);
+      expect(date.closest('details')).toBeNull();
+      expect(document.activeElement).toBe(date);
+    }
+    await userEvent.tab();
+    await save();
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    expect(patches()[0]?.special_days?.map(({ date }) => date)).toEqual(['2026-10-29', '2026-12-31']);
+  });
+
+  test('a day that was given a date in the past is folded away once another is written', {
+    tags: ['W3.23'],
+  }, async () => {
+    itIs('2026-10-20T12:00:00Z');
+    await openDays([day('2026-10-29'), day('2026-12-31')]);
+    await screen.findByText('Special days');
+    await userEvent.click(cell('special_days.0.date'));
+    type('special_days.0.date', '2026-10-02');
+    expect(screen.queryByText('1 past day')).toBeNull();
+    await userEvent.click(cell('special_days.1.note.en'));
+    expect(await screen.findByText('1 past day')).toBeTruthy();
+    expect(cell('special_days.0.date').closest('details')).not.toBeNull();
+  });
+
+  test('taking back the removal of past days keeps what was typed since', {
+    tags: ['W3.23'],
+  }, async () => {
+    itIs('2026-10-20T12:00:00Z');
+    const { patches } = await openDays([day('2026-01-01'), day('2026-10-29')]);
+    await userEvent.click(await screen.findByText('1 past day'));
+    await press('Remove past days');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Oct 29, 2026: Note for guests (English)' }),
+      'Republic Day',
+    );
+    await press('Add a day');
+    await press('Undo');
+    expect(await screen.findByText('1 past day')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    expect(patches()[0]?.special_days?.map(({ date, note }) => [date, note.en])).toEqual([
+      ['2026-01-01', ''],
+      ['2026-10-29', 'Republic Day'],
+      ['2026-10-30', ''],
+    ]);
+  });
+
+  test('a past day that is given a new date stays when past days are removed', {
+    tags: ['W3.23'],
+  }, async () => {
+    itIs('2026-10-20T12:00:00Z');
+    await openDays([day('2026-01-01'), day('2026-04-23')]);
+    await userEvent.click(await screen.findByText('2 past days'));
+    await userEvent.click(cell('special_days.0.date'));
+    type('special_days.0.date', '2027-01-01');
+    await press('Remove past days');
+    expect(cell('special_days.0.date').value).toBe('2027-01-01');
+    expect(cell('special_days.1.date')).toBeNull();
+  });
+
   test('two people’s days are put together, and the same day is asked about', {
     tags: ['W3.23'],
   }, async () => {

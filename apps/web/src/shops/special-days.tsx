@@ -25,12 +25,15 @@ const listError = (errors: FieldErrors<ShopValues>) =>
 /** Days that are unlike their weekdays. Those that are past are folded away. */
 export function SpecialDays() {
   const { t, i18n } = useTranslation();
-  const { control, setValue, trigger, formState } = useFormContext<ShopValues>();
+  const { control, getValues, setValue, trigger, formState } = useFormContext<ShopValues>();
   const [days, hours, zone, menuLanguages] = useWatch({
     control,
     name: [field, 'restaurant_time_info', 'time_zone', 'menu_languages'],
   });
   const [language, setLanguage] = useState(menuLanguages[0] ?? '');
+  // A date field tells every digit, and many a date is past until its year is typed: the row that is written stays
+  // where it was.
+  const [written, setWritten] = useState<{ key: string; isPast: boolean }>();
   const today = localDate(zone, useNow());
   const { errors, isSubmitted } = formState;
   const wrong = listError(errors);
@@ -44,15 +47,20 @@ export function SpecialDays() {
     if (isSubmitted) void trigger(field);
   }
 
-  const isPast = ({ date }: SpecialDayRow) => date !== '' && date < today;
+  const hasPassed = ({ date }: SpecialDayRow) => date !== '' && date < today;
+  const isPast = (day: SpecialDayRow) => (day.key === written?.key ? written.isPast : hasPassed(day));
   const past = days.filter(isPast);
 
   function removePast() {
-    change(days.filter((day) => !isPast(day)));
+    const removed = past.filter(hasPassed);
+    change(days.filter((day) => !removed.includes(day)));
     undoToast({
       id: 'past-days-removed',
-      text: t('special_days.past_removed', { count: past.length }),
-      onUndo: () => change(days),
+      text: t('special_days.past_removed', { count: removed.length }),
+      onUndo: () => {
+        const now = getValues(field);
+        change(inOrder([...now, ...removed.filter(({ key }) => now.every((day) => day.key !== key))]));
+      },
     });
   }
 
@@ -80,6 +88,9 @@ export function SpecialDays() {
           note: errorOf(`note.${code}`),
         }}
         onChange={(changed) => change(days.with(index, changed))}
+        onWrite={() => {
+          if (day.key !== written?.key) setWritten({ key: day.key, isPast: isPast(day) });
+        }}
         onDated={() => change(inOrder(days))}
         onRemove={() => change(days.toSpliced(index, 1))}
       />
