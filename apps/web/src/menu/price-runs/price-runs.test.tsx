@@ -185,6 +185,33 @@ describe('applying', () => {
     expect(sent(`POST /api/price-run/${runId}/apply`)[0].at).toBe(`${year}-01-01T02:00:00.000Z`);
   });
 
+  test('stays scheduled after somebody else’s draft was taken over, and is not sent again when the editor goes', {
+    tags: ['W4.5', 'W4.15'],
+  }, async () => {
+    let isMoved = false;
+    const { api, app, runs } = await openRuns(`/price-runs/${runId}`, {
+      run: sampleRun(),
+      answer: (call, runs) => {
+        if (!call.endsWith('/apply') || isMoved) return undefined;
+        isMoved = true;
+        runs.workOut({ rules: [sampleRule({ value: 20 })] });
+        return refuse('prices_changed', 'Moved.', { lines: [], count: 2 });
+      },
+    });
+    await applyOpen();
+    await press('Change now');
+    await screen.findByText(/^Some prices moved/);
+    expect(((await percent()) as HTMLInputElement).value).toBe('20');
+    await applyOpen();
+    await userEvent.click(screen.getByRole('radio', { name: 'At a set time' }));
+    await press('Schedule');
+    await screen.findByRole('heading', { name: /^Changes on / });
+    await app.router.navigate('/price-runs');
+    await screen.findByRole('link', { name: /TRY: \+20%/ });
+    expect(api.calls().filter((call) => call.startsWith('PATCH '))).toEqual([]);
+    expect(runs.run?.state).toBe('scheduled');
+  });
+
   test('is not for staff, who are told who may', { tags: ['W4.9', 'W4.14'] }, async () => {
     await openRuns('/price-runs/new', { role: 'staff' });
     await writeRule();

@@ -1,36 +1,16 @@
-import type { PriceLine, PriceRule, PriceRun, RunSelection, TypedPrice } from '@sofra/contract/price-runs';
+import type { PriceLine, PriceRun, RunSelection, TypedPrice } from '@sofra/contract/price-runs';
 import type { Shop } from '@sofra/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { latestOnly } from '../../preview/latest-only.ts';
+import { type Asked, askedText } from './asked-text.ts';
 import { createRun, keepRun, patchRun } from './price-runs.api.ts';
 import { draftsOf, type RuleDraft, rulesOf } from './rule-draft.ts';
 import { lineKey, typedOverOf } from './typed-over.ts';
 
-/** All that a run is made of. */
-type Asked = Pick<PriceRun, 'selection' | 'rules' | 'typed'>;
-
 /** What is typed sooner than this one after the other is worked out together. */
 const pauseMs = 400;
-
-const isFinished = ({ category_ids, name, product_ids }: RunSelection) =>
-  category_ids?.length !== 0 && name !== '' && product_ids?.length !== 0;
-
-/** What is asked for, as it is sent; nothing while it is unfinished. */
-function askedText({
-  selection,
-  rules,
-  typed,
-}: {
-  selection: RunSelection;
-  rules: PriceRule[] | undefined;
-  typed: ReadonlyMap<string, TypedPrice>;
-}): string | undefined {
-  if (!rules || !isFinished(selection)) return undefined;
-  const asked: Asked = { selection, rules, typed: [...typed.values()] };
-  return JSON.stringify(asked);
-}
 
 interface Given {
   shop: Shop;
@@ -97,7 +77,9 @@ export function useRunDraft({ shop, run: stored, start, onMade }: Given) {
       setSelection(answer.selection);
       setRules(theirs);
       setTyped(theirTyped);
-      setSettled(askedText({ selection: answer.selection, rules: rulesOf(theirs), typed: theirTyped }));
+      const text = askedText({ selection: answer.selection, rules: rulesOf(theirs), typed: theirTyped });
+      setSettled(text);
+      sender.know(text);
     },
     choose: setSelection,
     changeRule: (changed: RuleDraft) =>
@@ -186,6 +168,10 @@ function makeSender(
     /** Remembers what is to be sent even if the page is left before. */
     keep(text: string | undefined) {
       waiting = text;
+    },
+    /** The server has it already, from somebody else. */
+    know(text: string | undefined) {
+      told = text;
     },
     ask: (text: string) => queue.ask(text),
     open() {
