@@ -18,7 +18,7 @@ interface Opened {
   run?: PriceRun;
   role?: Role;
   /** What this test answers itself. */
-  answer?: (call: string, runs: PriceRunApi) => Reply | undefined;
+  answer?: (call: string, runs: PriceRunApi) => Reply | undefined | Promise<Reply | undefined>;
 }
 
 export async function openRuns(address: string, { run, role = 'owner', answer }: Opened = {}) {
@@ -28,7 +28,7 @@ export async function openRuns(address: string, { run, role = 'owner', answer }:
     products: runs.products,
     categories: [sampleCategory({ product_count: 2 })],
     read: (call) => runs.answer(call, {}),
-    change: (call, body) => answer?.(call, runs) ?? runs.answer(call, body),
+    change: async (call, body) => (await answer?.(call, runs)) ?? runs.answer(call, body),
   });
   return { ...opened, runs };
 }

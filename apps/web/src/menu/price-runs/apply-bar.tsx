@@ -1,7 +1,8 @@
 import type { PriceRun } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
-import { useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shops/selected-shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +10,19 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { changingText, isNothing, pricesText, sumTexts } from './total-words.ts';
 import { useApply } from './use-apply.ts';
 
+/** What has to be seen to before anything is applied. */
+export interface Obstacle {
+  words: string;
+  /** Moves the focus to it. */
+  lead: () => void;
+}
+
 interface ApplyBarProps {
   shop: Shop;
   run: PriceRun;
   /** What is shown is what was asked for last. */
   isSettled: boolean;
+  obstacle: Obstacle | undefined;
   /** The lines in sight are still those of the preview before. */
   isOld: boolean;
   products: readonly Product[];
@@ -22,8 +31,10 @@ interface ApplyBarProps {
 }
 
 /** What it comes to, and the button that has it done; stays in sight below any number of lines. */
-export function ApplyBar({ shop, run, isSettled, isOld, products, onWorkedOut }: ApplyBarProps) {
+export function ApplyBar(props: ApplyBarProps) {
+  const { shop, run, isSettled, obstacle, isOld, products, onWorkedOut } = props;
   const { t, i18n } = useTranslation();
+  const obstacleId = useId();
   const mayApply = useMay('menu.bulk');
   const [isAsking, setAsking] = useState(false);
   const apply = useApply({
@@ -34,6 +45,8 @@ export function ApplyBar({ shop, run, isSettled, isOld, products, onWorkedOut }:
     onWorkedOut,
     onDone: () => setAsking(false),
   });
+  // Whoever was faster than the server hears of it where it can be mended.
+  if (isAsking && obstacle) setAsking(false);
   return (
     <>
       {apply.moved && (
@@ -52,14 +65,21 @@ export function ApplyBar({ shop, run, isSettled, isOld, products, onWorkedOut }:
               <span key={sum}>{sum}</span>
             ))}
           </p>
+          {obstacle && (
+            <p id={obstacleId} className="mt-1 flex items-start gap-1.5">
+              <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+              {obstacle.words}
+            </p>
+          )}
           {!mayApply && <p className="mt-1">{t('price_runs.apply.not_allowed')}</p>}
         </div>
         {mayApply ? (
           <Button
             look="primary"
             className="max-sm:grow"
-            disabled={isNothing(run)}
-            onClick={() => setAsking(true)}
+            disabled={!obstacle && isNothing(run)}
+            aria-describedby={obstacle && obstacleId}
+            onClick={obstacle ? obstacle.lead : () => setAsking(true)}
           >
             {t('price_runs.apply.open')}
           </Button>

@@ -32,7 +32,7 @@ const noRounding: Rounding = { step: null, ending: null, direction: 'nearest' };
 export const isRounded = ({ step, ending }: Rounding): boolean => step !== null || ending !== null;
 
 /** A number of one's own is typed digit by digit. */
-const isReadable = ({ step, ending }: Rounding): boolean => (step ?? 1) > 0 && (ending ?? 1) > 0;
+export const isReadable = ({ step, ending }: Rounding): boolean => (step ?? 1) > 0 && (ending ?? 1) > 0;
 
 const steps = [0.5, 1, 5, 10, 50, 100, 1000];
 const endings = [0.9, 0.99, 9, 99];

@@ -2,16 +2,17 @@ import type { PriceRun, RunSelection } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { categoriesQuery } from '../categories/categories.api.ts';
 import { useOptionGroups } from '../options/options.api.ts';
 import { productsQuery } from '../products/products.api.ts';
-import { ApplyBar } from './apply-bar.tsx';
+import { ApplyBar, type Obstacle } from './apply-bar.tsx';
 import { ChooseSection } from './choose-section.tsx';
 import { LinesSection } from './lines-section.tsx';
+import { missingField } from './missing-field.ts';
 import type { LineView } from './price-runs.api.ts';
 import { RuleSection } from './rule-section.tsx';
 import { FailureNote } from './run-notes.tsx';
@@ -50,11 +51,23 @@ export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) 
   const hasOptions = useOptionGroups(shop._id).length > 0;
   const fieldErrors = error instanceof ApiError ? error.errors : [];
   const [chosenIds] = useState(stored?.selection.product_ids ?? start.product_ids);
+  const refusal = t('common.error', {
+    message: fieldErrors[0]?.message ?? messageOf(error, t('errors.internal')),
+  });
+  const fields = useRef<HTMLDivElement>(null);
+  const lead = (to: string) => () => fields.current?.querySelector<HTMLElement>(to)?.focus();
+  const missing = missingField(selection, draft.rules);
+  const obstacle = missing
+    ? { words: t(missing.words), lead: lead(`[name="${missing.field}"]`) }
+    : draft.isRefused
+      ? // What is wrong with all of it is said at the end.
+        { words: refusal, lead: lead('[aria-invalid="true"], [role="alert"]') }
+      : undefined;
   return (
     <>
       {run?.state === 'failed' && <FailureNote run={run} />}
       <div className="grid items-start gap-4 xl:grid-cols-[23rem_1fr] 2xl:grid-cols-[28rem_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
+        <div ref={fields} className="flex min-w-0 flex-col gap-4">
           <ChooseSection
             selection={selection}
             chosenIds={chosenIds}
@@ -70,15 +83,13 @@ export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) 
             onChange={draft.changeRule}
           />
           {error !== undefined && (
-            <p role="alert" className="alert alert-warning">
-              {t('common.error', {
-                message: fieldErrors[0]?.message ?? messageOf(error, t('errors.internal')),
-              })}
+            <p role="alert" tabIndex={-1} className="alert alert-warning">
+              {refusal}
             </p>
           )}
         </div>
         {run ? (
-          <Preview shop={shop} run={run} draft={draft} products={all} />
+          <Preview shop={shop} run={run} draft={draft} obstacle={obstacle} products={all} />
         ) : (
           <p className="rounded-box border border-base-300 border-dashed p-6 text-center text-muted">
             {t(draft.isWorking ? 'price_runs.lines.working' : 'price_runs.lines.waiting')}
@@ -93,11 +104,12 @@ interface PreviewProps {
   shop: Shop;
   run: PriceRun;
   draft: ReturnType<typeof useRunDraft>;
+  obstacle: Obstacle | undefined;
   products: readonly Product[];
 }
 
 /** What the server worked out, and the way to have it done. */
-function Preview({ shop, run, draft, products }: PreviewProps) {
+function Preview({ shop, run, draft, obstacle, products }: PreviewProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<LineView>({});
   const found = useRunLines(run, view);
@@ -118,6 +130,7 @@ function Preview({ shop, run, draft, products }: PreviewProps) {
         shop={shop}
         run={run}
         isSettled={draft.isSettled}
+        obstacle={obstacle}
         isOld={found.isOld}
         products={products}
         onWorkedOut={draft.take}

@@ -49,7 +49,11 @@ export function useRunDraft({ shop, run: stored, start, onMade }: Given) {
 
   useEffect(() => {
     sender.keep(wanted);
-    if (wanted === undefined || wanted === settled) return;
+    if (wanted === undefined || wanted === settled) {
+      // What was refused does not stand there any more.
+      setError(undefined);
+      return;
+    }
     const timer = setTimeout(() => {
       setError(undefined);
       sender.ask(wanted);
@@ -64,11 +68,10 @@ export function useRunDraft({ shop, run: stored, start, onMade }: Given) {
     typed,
     /** Why the last change could not be worked out. */
     error,
-    /** Enough is said for something to be worked out. */
-    isFinished: wanted !== undefined,
     /** What is shown is what was asked for. */
     isSettled: wanted !== undefined && wanted === settled,
     isWorking: wanted !== undefined && wanted !== settled && error === undefined,
+    isRefused: wanted !== undefined && wanted !== settled && error !== undefined,
     /** What the server has worked out anew by itself, by what somebody else may have stored meanwhile. */
     take: (answer: PriceRun) => {
       const theirs = draftsOf(shop.menu_currencies, answer.rules);
