@@ -1,5 +1,6 @@
 import type { Role } from '@sofra/contract/permissions';
 import type { PriceRun } from '@sofra/contract/price-runs';
+import type { Product } from '@sofra/contract/products';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -17,20 +18,22 @@ export const coffee = sampleProduct({
 interface Opened {
   run?: PriceRun;
   role?: Role;
+  products?: Product[];
   /** What this test answers itself. */
   answer?: (call: string, runs: PriceRunApi) => Reply | undefined | Promise<Reply | undefined>;
 }
 
-export async function openRuns(address: string, { run, role = 'owner', answer }: Opened = {}) {
-  const runs = new PriceRunApi([tea, coffee], run);
-  const opened = await openMenu(address, {
+export async function openRuns(address: string, opened: Opened = {}) {
+  const { run, role = 'owner', products = [tea, coffee], answer } = opened;
+  const runs = new PriceRunApi([...products], run);
+  const menu = await openMenu(address, {
     role,
     products: runs.products,
     categories: [sampleCategory({ product_count: 2 })],
     read: (call) => runs.answer(call, {}),
     change: async (call, body) => (await answer?.(call, runs)) ?? runs.answer(call, body),
   });
-  return { ...opened, runs };
+  return { ...menu, runs };
 }
 
 export const percent = () => screen.findByRole('textbox', { name: 'How many percent' });

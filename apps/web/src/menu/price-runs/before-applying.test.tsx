@@ -1,17 +1,28 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
 import { runId, sampleRun } from '../../testing/price-run-api.ts';
 import {
   applyOpen,
+  coffee,
   newPrice,
   openRuns,
   percent,
   press,
   shownPrice,
+  tea,
   writeRule,
 } from '../../testing/price-run-screen.ts';
+
+/** jsdom scrolls and moves nothing by itself. */
+function scrollPage(to: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(to);
+  vi.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, -to, 1000, 0),
+  );
+  fireEvent.scroll(window);
+}
 
 describe('a run', () => {
   test('cannot be applied while the rule is unfinished or refused, and says so instead of spinning', {
@@ -77,5 +88,66 @@ describe('a run', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const bar = within(screen.getByRole('region', { name: 'Apply…' }));
     expect(bar.getByText('Error: Too much.')).toBeTruthy();
+  });
+});
+
+describe('a price that cannot be read', () => {
+  test('stays when scrolled away and is asked about before anything is applied', {
+    tags: ['W4.7', 'W4.14'],
+  }, async () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      ...coffee,
+      _id: `0f8f2c9e-7f0b-4c1e-9b3a-000000001${index + 100}`,
+      name: { en: `Juice ${index + 1}` },
+    }));
+    const { runs } = await openRuns(`/price-runs/${runId}`, {
+      run: sampleRun({ total: 202 }),
+      products: [tea, coffee, ...many],
+    });
+    await userEvent.type(await newPrice('Tea'), '{selectall}12o{Enter}');
+    expect(document.activeElement).toBe(await newPrice('Coffee'));
+    await userEvent.click(await percent());
+    scrollPage(9_000);
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Tea/ })).toBeNull());
+    const bar = within(screen.getByRole('region', { name: 'Apply…' }));
+    expect(bar.getByText('Tea: This cannot be read as a price.')).toBeTruthy();
+
+    await applyOpen();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const field = (await newPrice('Tea')) as HTMLInputElement;
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe('12o');
+    expect(screen.getByText('This cannot be read as a price.').id).toBe(
+      field.getAttribute('aria-describedby'),
+    );
+
+    await userEvent.type(field, '{selectall}120{Enter}');
+    await waitFor(() => expect(runs.run?.typed.map(({ price }) => price)).toEqual([120]));
+    await applyOpen();
+    await press('Change now');
+    await screen.findByRole('heading', { name: 'The new prices are on the menu' });
+  });
+
+  test('is found again behind a filter, and goes with its line', {
+    tags: ['W4.8', 'W4.14'],
+  }, async () => {
+    const { runs } = await openRuns('/price-runs/new');
+    await writeRule();
+    await userEvent.type(await newPrice('Coffee'), '{selectall}200{Enter}');
+    await userEvent.type(await newPrice('Tea'), '{selectall}12o{Tab}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Large change (1)' }));
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+    await applyOpen();
+    await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('12o'));
+
+    await press('Leave as it is: Tea');
+    expect(await shownPrice('Tea')).toBe('137.50');
+    expect(screen.queryByText(/cannot be read/)).toBeNull();
+    await press('Back to the rule: Tea');
+    await userEvent.type(await newPrice('Tea'), '{selectall}12o{Tab}');
+    runs.products.shift();
+    await userEvent.type(await percent(), '{selectall}20');
+    await waitFor(() => expect(screen.queryByText(/cannot be read/)).toBeNull());
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   });
 });

@@ -7,6 +7,7 @@ import { formatPrice } from '../../lib/format-price.ts';
 import { NewPriceCell } from './new-price-cell.tsx';
 import { differenceText, percentText, shareOf } from './run-words.ts';
 
+/** Null leaves a price as it is; nothing has it go by the rule. */
 export type TypeLine = (line: PriceLine, price: number | null | undefined) => void;
 
 interface LineRowProps {
@@ -15,15 +16,19 @@ interface LineRowProps {
   index: number;
   top: number;
   measure: (row: HTMLTableRowElement | null) => void;
+  /** What was typed as its new price and is none. */
+  unread: string | undefined;
+  onUnread: (line: PriceLine, text: string | undefined) => void;
   /** Missing where nothing can be typed any more. */
   onType: TypeLine | undefined;
 }
 
-const newPriceId = (index: number) => `new-price-${index}`;
+export const newPriceId = (index: number) => `new-price-${index}`;
 
 /** One price: what it was, what it is going to be, and what should be looked at. */
 // Remembered, because scrolling draws the table anew many times a second.
-export const LineRow = memo(function LineRow({ line, typed, index, top, measure, onType }: LineRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, typed, index, top, measure, unread, onUnread, onType } = props;
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { currency, old, flags } = line;
@@ -71,6 +76,8 @@ export const LineRow = memo(function LineRow({ line, typed, index, top, measure,
             name={name}
             currency={currency}
             price={now}
+            unread={unread}
+            onUnread={(text) => onUnread(line, text)}
             onType={(price) => onType(line, price)}
             onNext={() => document.getElementById(newPriceId(index + 1))?.focus()}
           />

@@ -2,8 +2,9 @@ import type { PriceLine } from '@sofra/contract/price-runs';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LineRow, type TypeLine } from './line-row.tsx';
+import { LineRow, newPriceId, type TypeLine } from './line-row.tsx';
 import { lineKey, type TypedOver } from './typed-over.ts';
+import type { LineTyping } from './use-unread-prices.ts';
 
 interface LineTableProps {
   lines: readonly PriceLine[];
@@ -11,7 +12,7 @@ interface LineTableProps {
   total: number;
   typed: TypedOver;
   /** Missing where nothing can be typed any more. */
-  onType: TypeLine | undefined;
+  typing: LineTyping | undefined;
   /** Nearly all that was read has been seen. */
   onEnd: () => void;
 }
@@ -19,7 +20,7 @@ interface LineTableProps {
 const columnLook = 'text-muted text-sm font-normal';
 
 /** Old and new prices, line by line. Only those in sight are on the page, so that thousands scroll like ten. */
-export function LineTable({ lines, total, typed, onType, onEnd }: LineTableProps) {
+export function LineTable({ lines, total, typed, typing, onEnd }: LineTableProps) {
   const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
@@ -36,6 +37,8 @@ export function LineTable({ lines, total, typed, onType, onEnd }: LineTableProps
     },
     [lines],
   );
+  const sought = typing?.sought;
+  const soughtIndex = sought === undefined ? -1 : lines.findIndex((line) => lineKey(line) === sought);
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => 57,
@@ -43,11 +46,10 @@ export function LineTable({ lines, total, typed, onType, onEnd }: LineTableProps
     overscan: 6,
     useFlushSync: false,
     scrollMargin: top,
-    // The one being typed in does not vanish from under the hand.
+    // The one being typed in does not vanish from under the hand, and the one that is looked for is there to be found.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      const isKept = focused !== undefined && focused < lines.length && !shown.includes(focused);
-      return isKept ? [...shown, focused].sort((a, b) => a - b) : shown;
+      const kept = [focused ?? -1, soughtIndex].filter((index) => index >= 0 && index < lines.length);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },
   });
   const rows = virtualizer.getVirtualItems();
@@ -61,18 +63,31 @@ export function LineTable({ lines, total, typed, onType, onEnd }: LineTableProps
   }, [isNearEnd, lines.length]);
 
   // The same from one drawing to the next, so that rows are not drawn anew.
-  const latest = useRef(onType);
+  const latest = useRef(typing);
   useEffect(() => {
-    latest.current = onType;
+    latest.current = typing;
   });
-  const type = useCallback<TypeLine>((line, price) => latest.current?.(line, price), []);
+  const type = useCallback<TypeLine>((line, price) => latest.current?.type(line, price), []);
+  const keepUnread = useCallback<LineTyping['keepUnread']>(
+    (line, text) => latest.current?.keepUnread(line, text),
+    [],
+  );
+
+  useEffect(() => {
+    const field = soughtIndex < 0 ? null : document.getElementById(newPriceId(soughtIndex));
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    // In the middle, as the bar below covers what is at the edge.
+    field.scrollIntoView?.({ block: 'center' });
+    latest.current?.onFound();
+  });
 
   return (
     <table
       aria-label={t('price_runs.lines.label')}
       aria-rowcount={total + 1}
       className="@container block text-start"
-      style={{ '--columns': `minmax(0,1fr) 6rem 8rem 6rem${onType ? ' 2.5rem' : ''}` } as CSSProperties}
+      style={{ '--columns': `minmax(0,1fr) 6rem 8rem 6rem${typing ? ' 2.5rem' : ''}` } as CSSProperties}
       onFocus={({ target }) => {
         const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
         setFocused(index === undefined ? undefined : Number(index));
@@ -95,7 +110,7 @@ export function LineTable({ lines, total, typed, onType, onEnd }: LineTableProps
           <th scope="col" dir="ltr" className={`${columnLook} text-end`}>
             {t('price_runs.lines.difference')}
           </th>
-          {onType && (
+          {typing && (
             <th scope="col">
               <span className="sr-only">{t('price_runs.lines.actions')}</span>
             </th>
@@ -114,7 +129,9 @@ export function LineTable({ lines, total, typed, onType, onEnd }: LineTableProps
                 index={index}
                 top={start - top}
                 measure={virtualizer.measureElement}
-                onType={onType && type}
+                unread={typing?.unread.get(lineKey(line))?.text}
+                onUnread={keepUnread}
+                onType={typing && type}
               />
             )
           );

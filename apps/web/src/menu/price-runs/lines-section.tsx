@@ -3,11 +3,11 @@ import { type Dispatch, type SetStateAction, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../load-failure.tsx';
 import { FlagFilter } from './flag-filter.tsx';
-import type { TypeLine } from './line-row.tsx';
 import { LineTable } from './line-table.tsx';
 import type { LineView } from './price-runs.api.ts';
 import type { TypedOver } from './typed-over.ts';
 import type { useRunLines } from './use-run-lines.ts';
+import type { LineTyping } from './use-unread-prices.ts';
 
 interface LinesSectionProps {
   run: PriceRun;
@@ -18,7 +18,8 @@ interface LinesSectionProps {
   text: string;
   isWorking?: boolean;
   typed: TypedOver;
-  onType?: TypeLine;
+  /** Missing where nothing can be typed any more. */
+  typing?: LineTyping;
 }
 
 const sorts = ['-difference', 'difference'] as const;
@@ -33,7 +34,7 @@ export function LinesSection({
   text,
   isWorking = false,
   typed,
-  onType,
+  typing,
 }: LinesSectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -49,13 +50,13 @@ export function LinesSection({
           <h2 id={titleId} className="font-semibold">
             {title}
           </h2>
-          <p role={onType && 'status'} className="shrink-0 text-muted text-sm">
+          <p role={typing && 'status'} className="shrink-0 text-muted text-sm">
             <span aria-hidden="true">
               {isBusy ? t('price_runs.lines.working') : t('price_runs.prices', { count: run.total })}
             </span>
             <span className="sr-only">
               {!isBusy &&
-                (onType
+                (typing
                   ? t('price_runs.lines.ready', { prices: t('price_runs.prices', { count: run.total }) })
                   : t('price_runs.prices', { count: run.total }))}
             </span>
@@ -105,7 +106,7 @@ export function LinesSection({
           aria-busy={isBusy}
           className={`px-1 transition-opacity sm:px-3 ${isWorking || isOld ? 'opacity-60' : ''}`}
         >
-          <LineTable lines={lines} total={found.total} typed={typed} onType={onType} onEnd={readMore} />
+          <LineTable lines={lines} total={found.total} typed={typed} typing={typing} onEnd={readMore} />
         </div>
       )}
     </section>

@@ -1,9 +1,8 @@
-import { fitsCurrency, priceMax } from '@sofra/contract/money';
-import { currencyOf } from '@sofra/reference-data/currencies';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedOver } from '../../ui/typed-over.ts';
 import { parsePrice, priceText } from '../products/price-text.ts';
+import { priceProblem } from './price-problem.ts';
 import { digitsOf } from './rule-draft.ts';
 
 interface NewPriceCellProps {
@@ -12,6 +11,9 @@ interface NewPriceCellProps {
   name: string;
   currency: string;
   price: number;
+  /** What was typed and is no price. */
+  unread: string | undefined;
+  onUnread: (text: string | undefined) => void;
   /** Nothing goes by the rule again. */
   onType: (price: number | undefined) => void;
   /** To the same field of the line below. */
@@ -19,25 +21,25 @@ interface NewPriceCellProps {
 }
 
 /** A new price, typed over in its place. Escape takes back what was typed. */
-export function NewPriceCell({ id, name, currency, price, onType, onNext }: NewPriceCellProps) {
+export function NewPriceCell(props: NewPriceCellProps) {
+  const { id, name, currency, price, unread, onUnread, onType, onNext } = props;
   const { t, i18n } = useTranslation();
   const wrongId = useId();
-  // Null while nobody types.
+  // Null while nobody types a price.
   const [text, setText] = useState<string | null>(null);
   const digits = digitsOf(currency);
-  const wrong = text === null ? undefined : problemOf(text);
+  const problem = unread === undefined ? undefined : priceProblem(unread, currency);
+  const wrong = problem && t(problem);
 
-  function problemOf(typed: string) {
-    const value = parsePrice(typed, digits);
-    if (Number.isNaN(value)) return t('price_runs.lines.unreadable');
-    if (value > priceMax) return t('validation.price');
-    const rules = currencyOf(currency);
-    return rules && !fitsCurrency(value, rules) ? t('validation.price_digits') : undefined;
+  function change(typed: string) {
+    const isPrice = priceProblem(typed, currency) === undefined;
+    setText(isPrice ? typed : null);
+    onUnread(isPrice ? undefined : typed);
   }
 
   function commit() {
     // What cannot be read stays as it was typed.
-    if (text === null || wrong) return;
+    if (text === null) return;
     const value = parsePrice(text, digits);
     if (text.trim() === '') onType(undefined);
     else if (value !== price) onType(value);
@@ -69,8 +71,8 @@ export function NewPriceCell({ id, name, currency, price, onType, onNext }: NewP
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? wrongId : undefined}
         className={`input input-sm w-full text-end tabular-nums max-md:h-11 ${wrong ? 'input-error' : ''}`}
-        value={text ?? (price === 0 ? '0' : priceText(price, digits, i18n.language))}
-        onChange={(event) => setText(event.target.value)}
+        value={unread ?? text ?? (price === 0 ? '0' : priceText(price, digits, i18n.language))}
+        onChange={(event) => change(event.target.value)}
         onBlur={commit}
         onKeyDown={press}
       />

@@ -18,6 +18,7 @@ import { RuleSection } from './rule-section.tsx';
 import { FailureNote } from './run-notes.tsx';
 import { useRunDraft } from './use-run-draft.ts';
 import { useRunLines } from './use-run-lines.ts';
+import { unreadWords, useUnreadPrices } from './use-unread-prices.ts';
 
 interface RunEditorProps {
   shop: Shop;
@@ -110,9 +111,15 @@ interface PreviewProps {
 
 /** What the server worked out, and the way to have it done. */
 function Preview({ shop, run, draft, obstacle, products }: PreviewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [view, setView] = useState<LineView>({});
   const found = useRunLines(run, view);
+  const { typing, first, seekFirst } = useUnreadPrices({
+    found,
+    type: draft.type,
+    onUnfilter: () => setView(({ sort }) => ({ sort })),
+  });
+  const unread = first && unreadWords(t, first, i18n.language);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <LinesSection
@@ -124,13 +131,13 @@ function Preview({ shop, run, draft, obstacle, products }: PreviewProps) {
         text={t('price_runs.lines.text')}
         isWorking={draft.isWorking}
         typed={draft.typed}
-        onType={draft.type}
+        typing={typing}
       />
       <ApplyBar
         shop={shop}
         run={run}
         isSettled={draft.isSettled}
-        obstacle={obstacle}
+        obstacle={obstacle ?? (unread ? { words: unread, lead: seekFirst } : undefined)}
         isOld={found.isOld}
         products={products}
         onWorkedOut={draft.take}

@@ -21,6 +21,8 @@ interface RunLines {
   lines: readonly PriceLine[];
   /** How many fit the view, read or not. */
   total: number;
+  /** They are all that the run has. */
+  isWhole: boolean;
   isPending: boolean;
   /** They are of the preview before. */
   isOld: boolean;
@@ -46,6 +48,7 @@ export function useRunLines(run: PriceRun, view: LineView): RunLines {
   return {
     lines,
     total: isSmall ? lines.length : (data?.pages[0]?.total ?? 0),
+    isWhole: data !== undefined && flag === undefined && !hasNextPage && !isPlaceholderData,
     isPending,
     isOld: isPlaceholderData,
     error,
