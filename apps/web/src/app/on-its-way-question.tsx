@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { useIsOnItsWay } from '../ui/on-its-way.ts';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 
@@ -9,13 +9,8 @@ export function OnItsWayQuestion() {
   const asked = useLeaveQuestion(useIsOnItsWay(), 'session');
   if (!asked) return null;
   return (
-    <ConfirmDialog
-      title={t('common.leave.question')}
-      confirm={t('common.leave.confirm')}
-      onConfirm={() => asked.answer(true)}
-      onClose={() => asked.answer(false)}
-    >
+    <LeaveDialog onAnswer={asked.answer}>
       <p>{t('common.leave.text')}</p>
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 import { lineOf } from './tap-lines.ts';
 
@@ -26,13 +26,8 @@ export function UnsentQuestion({ shopIds }: { shopIds: readonly string[] }) {
   const asked = useLeaveQuestion(count > 0, 'session');
   if (!asked) return null;
   return (
-    <ConfirmDialog
-      title={t('common.leave.question')}
-      confirm={t('common.leave.confirm')}
-      onConfirm={() => asked.answer(true)}
-      onClose={() => asked.answer(false)}
-    >
+    <LeaveDialog onAnswer={asked.answer}>
       <p>{t('kitchen.leave_text', { count })}</p>
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }

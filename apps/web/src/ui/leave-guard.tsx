@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import type { Loss } from './leave-question.ts';
 import { isUnguarded } from './unguarded.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -25,15 +25,10 @@ export function LeaveGuard({ isDirty, lostWith = 'shop', isKept = false, note }:
   );
   if (!asked && blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      title={t('common.leave.question')}
-      confirm={t('common.leave.confirm')}
-      onConfirm={() => (asked ? asked.answer(true) : blocker.proceed?.())}
-      onClose={() => (asked ? asked.answer(false) : blocker.reset?.())}
-    >
+    <LeaveDialog onAnswer={asked?.answer ?? ((mayLeave) => (mayLeave ? blocker.proceed : blocker.reset)?.())}>
       {note && <p>{note}</p>}
       {/* Whoever signs out leaves nothing behind on the device. */}
       <p>{t(isKept && asked?.leaving !== 'session' ? 'drafts.leave_text' : 'common.leave.text')}</p>
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }
