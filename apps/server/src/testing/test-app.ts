@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Route, RouteInput } from '@sofra/contract/route';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { openRateLimits } from '../platform/rate-limits.ts';
@@ -121,6 +121,10 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     offset = 0;
     stoppedAt = undefined;
     logLines.length = 0;
+  });
+  afterEach(() => {
+    // A handler that sends its answer itself has sent it: a second one would be a warning in the log at every call.
+    expect(logLines.filter((line) => line.includes('FST_ERR_REP_ALREADY_SENT'))).toEqual([]);
   });
   afterAll(async () => {
     await app.fastify.close();

@@ -55,6 +55,9 @@ export interface RegisteredRoute {
 const errorResponses = (route: Route) =>
   Object.fromEntries(errorCodesOf(route).map((code) => [errorStatus[code], errorBody]));
 
+/** A reply that is waited for gives nothing: it was sent by the handler itself, or nobody is there to take it. */
+const isSent = ({ sent, raw }: FastifyReply) => sent || raw.headersSent || raw.destroyed;
+
 export function createHandle(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -112,7 +115,7 @@ export function createHandle(
         };
         const caller = request.signedIn?.userId ?? callerOf(request);
         const answer = await workFor(caller, () => handler(context as never));
-        if (answer === reply) return reply;
+        if (answer === undefined && isSent(reply)) return reply;
         const status: number = answer instanceof Later ? (route.laterStatus ?? route.status) : route.status;
         reply.code(status as never);
         if (answer instanceof Later) return reply.send(answer.answer as never);
