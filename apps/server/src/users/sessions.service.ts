@@ -28,13 +28,13 @@ export async function startSession(db: Database, now: Date, userId: string, user
   return token;
 }
 
-/** Makes room for one more. */
+/** Makes room for one more: first go those that nobody came back to, as a program leaves them behind, then the oldest. */
 async function endOldest(db: Database, userId: string): Promise<void> {
   const tooMany = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastSeenAt))
+    .orderBy(desc(gt(sessions.lastSeenAt, sessions.createdAt)), desc(sessions.lastSeenAt))
     .offset(sessionsMax - 1);
   await db.delete(sessions).where(inArray(sessions.id, tooMany));
 }
