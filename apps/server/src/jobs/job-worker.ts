@@ -135,8 +135,10 @@ export function startJobs({
   /** The time of what comes round was set when it was last done, and the pause may have been longer then. */
   async function bringRepeated(): Promise<void> {
     const repeated = handlers.filter(({ everyMs }) => everyMs !== undefined).map(({ name }) => name);
+    const rows = await ensureRepeated(db, now(), repeated);
+    // After they were read: what another process has done meanwhile is due a whole pause after its own time.
     const time = now();
-    for (const job of await ensureRepeated(db, time, repeated)) {
+    for (const job of rows) {
       const handler = handlerOf.get(job.kind);
       if (!handler || job.dueAt <= time) continue;
       const pause = (await handler.isDueAtStart?.()) ? 0 : (handler.everyMs ?? 0);
