@@ -86,16 +86,17 @@ export function handleMenuPreview(handle: Handle, desk: MenuDesk, { db, config, 
 
   handle(previewMenuAt, async ({ member, query, reply }) => {
     if (query.lang !== undefined) assertLanguage(query.lang);
-    return inTurn(member.userId, async () => {
+    const page = await inTurn(member.userId, async () => {
       const { shop, source } = await storedMenu(member.shopId);
       const at = query.at === undefined ? now() : new Date(query.at);
       const language = query.lang ?? source.menu.languages[0] ?? fallbackLanguage;
-      desk.setMenuHeaders(reply);
-      return reply
-        .type(`${previewMenuAt.fileType}; charset=utf-8`)
-        .header('cache-control', 'no-store')
-        .send(write({ menu: menuAt(source.menu, at) }, language, shop.qrCode, at));
+      return write({ menu: menuAt(source.menu, at) }, language, shop.qrCode, at);
     });
+    desk.setMenuHeaders(reply);
+    return reply
+      .type(`${previewMenuAt.fileType}; charset=utf-8`)
+      .header('cache-control', 'no-store')
+      .send(page);
   });
 
   handle(getMenuThemes, async ({ member, query: { lang } }) => {

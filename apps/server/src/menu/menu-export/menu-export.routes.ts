@@ -7,7 +7,7 @@ import type { openSheets } from '../../sheets/sheets.ts';
 import { menuWorkbook } from '../menu-sheet/menu-workbook.ts';
 import { menuTable } from '../menu-sheet/product-cells.ts';
 import { sendSheet } from '../menu-sheet/send-sheet.ts';
-import { readWholeMenu } from '../menu-sheet/whole-menu.ts';
+import { readWholeMenu, type WholeMenu } from '../menu-sheet/whole-menu.ts';
 import { priceList } from './price-list.ts';
 import { templateTable } from './template.ts';
 
@@ -21,31 +21,29 @@ export function handleMenuExport(
 ): void {
   const inTurn = createFairTurns(atOnce);
 
-  handle(contract.getMenuSheet, ({ signedIn, params, language, reply }) =>
-    inTurn(signedIn.userId, async () => {
-      const menu = await readWholeMenu(db, params.id);
-      const file = await menuWorkbook(sheets, signedIn.userId, menu, language);
-      return sendSheet(reply, `${menu.shop.slug}-menu.xlsx`, file);
-    }),
-  );
+  /** The turn ends with the file: however slowly it is read, the next person's is made. */
+  const made = <File>(userId: string, shopId: string, make: (menu: WholeMenu) => Promise<File>) =>
+    inTurn(userId, async () => {
+      const menu = await readWholeMenu(db, shopId);
+      return { slug: menu.shop.slug, file: await make(menu) };
+    });
 
-  handle(contract.getMenuCsv, ({ signedIn, params, reply }) =>
-    inTurn(signedIn.userId, async () => {
-      const menu = await readWholeMenu(db, params.id);
-      return sendSheet(reply, `${menu.shop.slug}-menu.csv`, await sheets.csv(menuTable(menu)));
-    }),
-  );
+  handle(contract.getMenuSheet, async ({ signedIn: { userId }, params, language, reply }) => {
+    const { slug, file } = await made(userId, params.id, (menu) =>
+      menuWorkbook(sheets, userId, menu, language),
+    );
+    return sendSheet(reply, `${slug}-menu.xlsx`, file);
+  });
 
-  handle(contract.getPriceList, ({ signedIn, params, language, reply }) =>
-    inTurn(signedIn.userId, async () => {
-      const menu = await readWholeMenu(db, params.id);
-      return sendSheet(
-        reply,
-        `${menu.shop.slug}-price-list.csv`,
-        await sheets.csv(priceList(menu, language)),
-      );
-    }),
-  );
+  handle(contract.getMenuCsv, async ({ signedIn: { userId }, params, reply }) => {
+    const { slug, file } = await made(userId, params.id, (menu) => sheets.csv(menuTable(menu)));
+    return sendSheet(reply, `${slug}-menu.csv`, file);
+  });
+
+  handle(contract.getPriceList, async ({ signedIn: { userId }, params, language, reply }) => {
+    const { slug, file } = await made(userId, params.id, (menu) => sheets.csv(priceList(menu, language)));
+    return sendSheet(reply, `${slug}-price-list.csv`, file);
+  });
 
   handle(contract.getMenuTemplate, async ({ signedIn, language, reply }) => {
     const { rows, widths } = templateTable(language);
