@@ -1,41 +1,62 @@
 import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
 import { changedPaths } from './edit-conflicts.ts';
+import { messageOf } from './progress-toast.ts';
+import { showServerFieldErrors } from './server-field-errors.ts';
 
 interface Creation<Values extends FieldValues, Item, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   create: (output: Output) => Promise<Item>;
   change: (created: Item, output: Output) => Promise<Item>;
+  /** What is said of a failure. */
+  failed?: 'common.error' | 'products.error';
 }
 
 /**
  * Stores what a form describes, once. What is typed while that is under way is stored on top of it; where it is not
- * right yet the form says so, nothing is answered, and the next try changes what was created instead of creating
- * another. `storeRest` does the same for what was typed while something else took its time, such as pictures.
+ * right yet, or was refused, that is said, nothing is answered, and the next try changes what was created instead of
+ * creating another. `storeRest` does the same for what was typed while something else took its time, such as pictures.
  */
 export function useCreation<Values extends FieldValues, Item, Output>({
   form,
   create,
   change,
+  failed = 'common.error',
 }: Creation<Values, Item, Output>) {
+  const { t } = useTranslation();
   const created = useRef<Item>(undefined);
   const stored = useRef<Values>(undefined);
 
-  async function store(output: Output): Promise<Item | undefined> {
+  async function send(output: Output): Promise<Item | undefined> {
     const sent = structuredClone(form.getValues());
     created.current = created.current ? await change(created.current, output) : await create(output);
     stored.current = sent;
-    return storeRest();
+    return sendRest();
   }
 
-  async function storeRest(): Promise<Item | undefined> {
+  async function sendRest(): Promise<Item | undefined> {
     if (changedPaths(stored.current ?? {}, form.getValues()).length === 0) return created.current;
     let last: Item | undefined;
     await form.handleSubmit(async (typed) => {
-      last = await store(typed);
+      last = await send(typed);
     })();
     return last;
   }
 
-  return { store, storeRest };
+  async function orComplain(sending: Promise<Item | undefined>): Promise<Item | undefined> {
+    try {
+      return await sending;
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      toast.error(t(failed, { message: messageOf(error, t('errors.internal')) }), { position: 'top-center' });
+      return undefined;
+    }
+  }
+
+  return {
+    store: (output: Output) => orComplain(send(output)),
+    storeRest: () => orComplain(sendRest()),
+  };
 }

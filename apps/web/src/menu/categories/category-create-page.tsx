@@ -11,7 +11,6 @@ import { PictureField } from '../../images/image-upload.tsx';
 import { usePictures } from '../../images/use-pictures.ts';
 import { withBlanks } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
-import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
 import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
@@ -68,25 +67,13 @@ function CreateForm({ shop }: { shop: Shop }) {
       patch.mutateAsync({ ...body, _id, cat_image: picture.arrived()[0] ?? '' }),
   });
 
-  async function orComplain(storing: Promise<Category | undefined>): Promise<Category | undefined> {
-    try {
-      return await storing;
-    } catch (error) {
-      showServerFieldErrors(form, error);
-      toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
-        position: 'top-center',
-      });
-      return undefined;
-    }
-  }
-
   async function addPicture(category: Category) {
     const [url] = await picture.uploadAll({ shopId: shop._id, kind: 'categories', name: category._id });
     if (url) await patch.mutateAsync({ _id: category._id, cat_image: url });
   }
 
   async function submit(body: CategoryOutput) {
-    const category = await orComplain(store(body));
+    const category = await store(body);
     if (!category) return;
     tellStored({
       text: t('categories.created'),
@@ -102,7 +89,7 @@ function CreateForm({ shop }: { shop: Shop }) {
         position: 'top-center',
       });
     }
-    if (!(await orComplain(storeRest()))) return;
+    if (!(await storeRest())) return;
     form.reset(form.getValues());
     setDone(true);
     leaveFor(`/categories/${category._id}`);

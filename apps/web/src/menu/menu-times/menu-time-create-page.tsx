@@ -2,8 +2,6 @@ import type { MenuTime } from '@sofra/contract/menu-times';
 import type { Shop } from '@sofra/contract/shops';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { messageOf } from '../../lib/progress-toast.ts';
-import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
 import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -45,18 +43,10 @@ function CreateForm({ shop }: { shop: Shop }) {
   });
 
   async function submit(body: MenuTimeOutput) {
-    try {
-      const time = await store(body);
-      if (!time) return;
-      toast.success(t('menu_times.created'), { position: 'top-center' });
-      form.reset(form.getValues());
-      leaveFor('/menu-times');
-    } catch (error) {
-      showServerFieldErrors(form, error);
-      toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
-        position: 'top-center',
-      });
-    }
+    if (!(await store(body))) return;
+    toast.success(t('menu_times.created'), { position: 'top-center' });
+    form.reset(form.getValues());
+    leaveFor('/menu-times');
   }
 
   return <MenuTimeFormFields shop={shop} form={form} save={t('options.create_submit')} onSubmit={submit} />;

@@ -2,8 +2,6 @@ import type { OptionGroup } from '@sofra/contract/option-groups';
 import type { Shop } from '@sofra/contract/shops';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { messageOf } from '../../lib/progress-toast.ts';
-import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
 import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -45,18 +43,10 @@ function CreateForm({ shop }: { shop: Shop }) {
   });
 
   async function submit(body: GroupOutput) {
-    try {
-      const group = await store(body);
-      if (!group) return;
-      toast.success(t('options.created'), { position: 'top-center' });
-      form.reset(form.getValues());
-      leaveFor('/options');
-    } catch (error) {
-      showServerFieldErrors(form, error);
-      toast.error(t('common.error', { message: messageOf(error, t('errors.internal')) }), {
-        position: 'top-center',
-      });
-    }
+    if (!(await store(body))) return;
+    toast.success(t('options.created'), { position: 'top-center' });
+    form.reset(form.getValues());
+    leaveFor('/options');
   }
 
   return <GroupFormFields shop={shop} form={form} save={t('options.create_submit')} onSubmit={submit} />;

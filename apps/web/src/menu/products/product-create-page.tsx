@@ -10,7 +10,6 @@ import { toast } from 'react-toastify/unstyled';
 import { PictureListField } from '../../images/image-upload.tsx';
 import { usePictures } from '../../images/use-pictures.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
-import { showServerFieldErrors } from '../../lib/server-field-errors.ts';
 import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
@@ -76,19 +75,8 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
     // The form knows none of the pictures: without them, what is typed while they arrive would take them off again.
     change: ({ _id }: Product, body) =>
       patch.mutateAsync({ ...body, _id, product_images: pictures.arrived() }),
+    failed: 'products.error',
   });
-
-  async function orComplain(storing: Promise<Product | undefined>): Promise<Product | undefined> {
-    try {
-      return await storing;
-    } catch (error) {
-      showServerFieldErrors(form, error);
-      toast.error(t('products.error', { message: messageOf(error, t('errors.internal')) }), {
-        position: 'top-center',
-      });
-      return undefined;
-    }
-  }
 
   /** Whether all of them arrived. */
   async function addPictures({ _id, shop_id }: Product): Promise<boolean> {
@@ -105,7 +93,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   }
 
   async function submit(body: ProductOutput) {
-    const product = await orComplain(store(body));
+    const product = await store(body);
     if (!product) return;
     tellStored({
       text: t('products.created'),
@@ -116,7 +104,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
       category: categories.find(({ _id }) => _id === product.category_id),
     });
     const areSent = hasPictures && (await addPictures(product));
-    if (!(await orComplain(storeRest()))) return;
+    if (!(await storeRest())) return;
     form.reset(form.getValues());
     setDone(true);
     // In the form of the product what did not arrive can be tried again.
