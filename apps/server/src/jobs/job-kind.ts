@@ -71,14 +71,11 @@ export function handleJob<Payload>(kind: JobKind<Payload>, handling: Handling<Pa
   };
 }
 
-const machineMark = '-cleaning ';
-
 /** The name of work on what one machine alone has: each has a row of its own, and so has one that is gone. */
-export const nameOnMachine = (what: string, where: string): string =>
-  `${what}${machineMark}${hostname()} ${where}`;
+export const nameOnMachine = (name: string, where: string): string => `${name} ${hostname()} ${where}`;
 
-/** How such names look, here and on any machine. */
-export const machineNames = { here: `%${machineMark}${hostname()} %`, anywhere: `%${machineMark}%` };
+/** How such names look, here and on any machine: no other has a space. */
+export const machineNames = { here: `% ${hostname()} %`, anywhere: '% %' };
 
 /** Work that nobody has to ask for: at the first start, and then so long after each time, by one of all processes. */
 export function repeatJob(

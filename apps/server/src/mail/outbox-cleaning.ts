@@ -25,4 +25,4 @@ export async function removeOldMails(folder: string, now: Date): Promise<void> {
 
 /** Every machine has an outbox of its own, which no other can clean. */
 export const outboxCleaning = (folder: string) =>
-  repeatJob(nameOnMachine('outbox', folder), hour, (_db, now) => removeOldMails(folder, now));
+  repeatJob(nameOnMachine('outbox-cleaning', folder), hour, (_db, now) => removeOldMails(folder, now));
