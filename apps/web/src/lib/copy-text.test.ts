@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { copyText } from './copy-text.ts';
 
 const shown = document.createElement('ul');
@@ -19,11 +19,8 @@ beforeEach(() => {
   shown.innerHTML = '<li>one</li><li>two</li>';
   document.body.replaceChildren(shown);
   document.getSelection()?.removeAllRanges();
-  // As at an address such as http://192.168.1.5, whatever the tests before have left behind.
-  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-});
-afterAll(() => {
-  Reflect.deleteProperty(navigator, 'clipboard');
+  // As at an address such as http://192.168.1.5.
+  expect(navigator.clipboard).toBeUndefined();
 });
 
 test('without https a text is copied all the same, line by line', async () => {

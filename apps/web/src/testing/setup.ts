@@ -29,4 +29,7 @@ afterEach(() => {
   // What is reported there would be a fault on somebody's screen.
   expect(reported.mock.calls).toEqual([]);
   vi.restoreAllMocks();
+  // jsdom copies nothing; what a test put there would copy for the files after it, which share the page.
+  Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(document, 'execCommand');
 });
