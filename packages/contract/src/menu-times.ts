@@ -5,6 +5,7 @@ import { textLine } from './plain-text.ts';
 import { defineRoute } from './route.ts';
 import { holdsAt, type Schedule, type ScheduleState, scheduleState } from './schedule.ts';
 import { calendarDay } from './special-days.ts';
+import { daysFrom, localDate } from './zoned-time.ts';
 
 export const menuTimeLimits = { timesPerShop: 100, periods: 50, name: 100 } as const;
 
@@ -79,11 +80,11 @@ export const timeHolds = (time: Times, timeZone: string, now: Date): boolean =>
   holdsAt(timeSchedule(time), timeZone, now);
 
 /** A year and a day ahead: a season comes round again. */
-const horizonDays = 367;
+const horizonDays = 368;
 
 /** Whether it runs now and until when, or when it begins next. */
 export const timeState = (time: Times, timeZone: string, now: Date): ScheduleState =>
-  scheduleState(timeSchedule(time), timeZone, now, horizonDays);
+  scheduleState(timeSchedule(time), timeZone, now, daysFrom(localDate(timeZone, now), horizonDays));
 
 const shopParam = z.object({ shopId: z.uuid() });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openingSentence } from './opening-sentence.ts';
+import { openingDays, openState } from './shop-clock.ts';
 
 // A Monday, at noon in Istanbul.
 const noon = new Date('2024-01-01T09:00:00Z');
@@ -56,6 +57,24 @@ test('the night of the last closed day stays closed past midnight', () => {
   expect(openingSentence(away, afterMidnight, 'en')).toMatchObject({ open: false, key: 'menu.opens_on' });
   const before = { ...shop, closed_until: '2023-12-30' };
   expect(openingSentence(before, afterMidnight, 'en')).toMatchObject({ open: true, key: 'menu.open_until' });
+});
+
+test('a special day in a far year costs no more than one tomorrow', () => {
+  const special_days = [{ date: '2926-02-20', closed: false, hours: evening, note: {} }];
+  const shop = { ...open, special_days, restaurant_time_info: {} };
+  expect([...openingDays(shop, '2024-01-01')]).toEqual(['2926-02-20']);
+  expect([...openingDays({ ...shop, restaurant_time_info: { sunday: evening } }, '2024-01-01')]).toHaveLength(
+    16,
+  );
+  expect(openState(shop, noon).next?.date).toBe('2926-02-20');
+  const away = { ...shop, open_status: false, closed_until: '2024-01-06' };
+  expect(openingSentence(away, noon, 'en')?.values.date).toContain('2926');
+});
+
+test('a place that is closed for weeks opens after them', () => {
+  const shop = { ...open, restaurant_time_info: { monday: evening, sunday: evening } };
+  const away = { ...shop, open_status: false, closed_until: '2024-01-29' };
+  expect(openState(away, noon).next).toEqual({ day: 'sunday', date: '2024-02-04', time: '18:30' });
 });
 
 test('whoever shows the sentence may write the days its own way', () => {

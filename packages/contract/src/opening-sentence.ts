@@ -3,9 +3,9 @@ import { dayText } from './day-text.ts';
 import type { Weekday } from './opening-hours.ts';
 import {
   type Closable,
-  daysAhead,
   hasSchedule,
   isSwitchedOff,
+  openingDays,
   openState,
   shopSchedule,
   type Timed,
@@ -62,9 +62,6 @@ function closedSentence(shop: Timed & Closable, now: Date, language: string): Op
 
 function firstOpenDay(shop: Timed, from: LocalDate): LocalDate {
   const hoursOn = shopSchedule(shop);
-  for (let days = 0; days <= daysAhead(shop, from); days++) {
-    const date = addDays(from, days);
-    if (hoursOn(date).length > 0) return date;
-  }
+  for (const date of openingDays(shop, from)) if (hoursOn(date).length > 0) return date;
   return from;
 }

@@ -60,15 +60,12 @@ function endOf(schedule: Schedule, timeZone: string, current: Span): Span | unde
   return undefined;
 }
 
-/**
- * Whether it holds now and until when, or when it does next; `horizon` is how many days are looked at. With days that
- * are unlike their weekdays that is more than a week.
- */
+/** Whether it holds now and until when, or when it does next: on the first of these days on which it does. */
 export function scheduleState(
   schedule: Schedule,
   timeZone: string,
   now: Date,
-  horizon: number,
+  days: Iterable<LocalDate>,
 ): ScheduleState {
   const at = now.getTime();
   const current = spansAround(schedule, timeZone, now).find((span) => isRunning(span, at));
@@ -80,9 +77,7 @@ export function scheduleState(
     const time = end.slot.close === '24:00' ? '00:00' : end.slot.close;
     return { holds: true, next: { date: addDays(end.date, Math.floor(to / 1440)), time, at: end.to } };
   }
-  const today = localDate(timeZone, now);
-  for (let days = 0; days <= horizon; days++) {
-    const date = addDays(today, days);
+  for (const date of days) {
     const span = spansOf(schedule, timeZone, date).find(({ from }) => from > at);
     if (span) return { holds: false, next: { date, time: span.slot.open, at: span.from } };
   }

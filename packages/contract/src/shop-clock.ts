@@ -1,7 +1,7 @@
 import { hasHours, type OpeningHours, type Weekday, weekdayOf } from './opening-hours.ts';
 import { type Schedule, sameUntil, scheduleState, spansOf } from './schedule.ts';
 import type { SpecialDay } from './special-days.ts';
-import { addDays, daysBetween, type LocalDate, localDate, nextMidnight } from './zoned-time.ts';
+import { addDays, daysFrom, type LocalDate, localDate, nextMidnight } from './zoned-time.ts';
 
 /** All that a shop says of when it is open. */
 export interface Timed {
@@ -31,12 +31,15 @@ export function shopSchedule(shop: Hours & Partial<Closable>): Schedule {
   return isOn || !last ? hoursOn : (date) => (date <= last ? [] : hoursOn(date));
 }
 
-/** How far ahead the next opening can lie: special days may close one weekday after the other. */
-export function daysAhead({ restaurant_time_info, special_days }: Hours, from: LocalDate): number {
+/** On which it can open next, in their order: special days may close one weekday after the other. */
+export function* openingDays({ restaurant_time_info, special_days }: Hours, from: LocalDate) {
   const ahead = special_days.filter(({ date }) => date >= from);
-  const weeks = hasHours(restaurant_time_info) ? 7 * (ahead.length + 1) : 0;
-  const special = ahead.filter(({ hours }) => hours.length > 0).map(({ date }) => daysBetween(from, date));
-  return Math.max(weeks, ...special);
+  const count = hasHours(restaurant_time_info) ? 7 * (ahead.length + 1) + 1 : 0;
+  yield* daysFrom(from, count);
+  // One by one: between here and a special day of the year 2926 lies nothing to look at.
+  const end = addDays(from, count);
+  const later = ahead.filter(({ date, hours }) => date >= end && hours.length > 0);
+  yield* later.map(({ date }) => date).sort();
 }
 
 /** Whether it has said anything of when it is open. */
@@ -55,8 +58,11 @@ export interface OpenState {
 
 /** Whether it is open now and until when, or when it opens next, by the shop's own clock. */
 export function openState(shop: Timed & Partial<Closable>, now: Date): OpenState {
-  const horizon = daysAhead(shop, localDate(shop.time_zone, now));
-  const { holds, next } = scheduleState(shopSchedule(shop), shop.time_zone, now, horizon);
+  const today = localDate(shop.time_zone, now);
+  const { open_status: isOn = true, closed_until: last } = shop;
+  const from = !isOn && last && last >= today ? addDays(last, 1) : today;
+  const days = openingDays(shop, from);
+  const { holds, next } = scheduleState(shopSchedule(shop), shop.time_zone, now, days);
   if (!next) return { open: holds };
   return { open: holds, next: { day: weekdayOf(next.date), date: next.date, time: next.time } };
 }

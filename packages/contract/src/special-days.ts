@@ -6,7 +6,10 @@ import { textLine } from './plain-text.ts';
 export const specialDayLimits = { days: 100, note: 200 } as const;
 
 /** A day of the shop's own calendar. */
-export const calendarDay = z.iso.date('validation.date');
+export const calendarDay = z.iso
+  .date('validation.date')
+  // Four digits hold no year after it, and whoever wrote it wanted another.
+  .refine((date) => date < '9000', 'validation.date');
 
 const sentDay = z
   .object({

@@ -42,6 +42,11 @@ export const localDate = (timeZone: string, at: Date): LocalDate => dateOf(wallT
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(Date.parse(date) + days * dayMs);
 
+/** So many days in a row. */
+export function* daysFrom(first: LocalDate, count: number): Generator<LocalDate> {
+  for (let days = 0; days < count; days++) yield addDays(first, days);
+}
+
 /** How many days lie from one to the other. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
