@@ -34,29 +34,32 @@ const reading: SharpOptions = { failOn: 'error', pages: 1 };
 
 const damaged = (cause: unknown) => new AppError('image_damaged', { cause });
 
-/** Refuses by the header alone what must never be unpacked. */
-async function assertReadable(source: Buffer): Promise<void> {
+/** What the header says; refuses by it alone what must never be unpacked. */
+async function readHeader(source: Buffer): Promise<{ isDeep: boolean }> {
   if (!isPicture(source)) throw new AppError('unsupported_media_type');
-  const { width, height } = await sharp(source, { ...reading, limitInputPixels: false })
+  const { width, height, depth } = await sharp(source, { ...reading, limitInputPixels: false })
     .metadata()
     .catch((error) => {
       throw damaged(error);
     });
   if (width * height > imagePixelsMax) throw new AppError('too_large');
+  return { isDeep: depth === 'ushort' };
 }
 
 const asWebp = (image: Sharp) => image.webp({ quality: 80 }).timeout({ seconds }).toBuffer();
 
 /** Upright, without metadata, as WebP in every width it is large enough for. */
 export async function encodePicture(source: Buffer): Promise<Picture> {
-  await assertReadable(source);
+  const { isDeep } = await readHeader(source);
   try {
+    const image = sharp(source, { ...reading, limitInputPixels: imagePixelsMax });
+    // Sixteen bits with a profile are worked on in a wider space otherwise, and written as if they were not. No others:
+    // a photo would be unpacked at its full size, and the colours of print be changed before their profile is read.
+    if (isDeep) image.pipelineColourspace('srgb');
     // Unpacked once; the widths are made from the largest.
-    const { data, info } = await sharp(source, { ...reading, limitInputPixels: imagePixelsMax })
+    const { data, info } = await image
       .autoOrient()
       .resize({ width: widthMax, height: heightMax, fit: 'inside', withoutEnlargement: true })
-      // Sixteen bits with a profile are worked on in a wider space otherwise, and written as if they were not.
-      .pipelineColourspace('srgb')
       .toColourspace('srgb')
       .timeout({ seconds })
       .raw({ depth: 'uchar' })

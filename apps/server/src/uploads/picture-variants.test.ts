@@ -162,6 +162,19 @@ describe('an uploaded picture', () => {
     expect(Math.max(data[1] ?? 255, data[2] ?? 255)).toBeLessThan(5);
   });
 
+  test('in the colours of print keeps them', async () => {
+    const { owner, shopId } = await ownerWithShop();
+    const colour = [192, 32, 16] as const;
+    const [r, g, b] = colour;
+    const red = sharp({ create: { width: 9, height: 9, channels: 3, background: { r, g, b } } });
+    const file = await red.withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
+    expect((await sharp(file).metadata()).space).toBe('cmyk');
+    const { body } = await upload(testApp, owner, { pathInfo: `uploads/${shopId}/logo/x`, file });
+    const { data } = await unpack((await get(body.url)).rawPayload);
+    // Ink has no such red: the nearest there is.
+    for (const [at, value] of colour.entries()) expect(Math.abs((data[at] ?? 999) - value)).toBeLessThan(15);
+  });
+
   test('that moves is kept as its first frame', async () => {
     const { owner, shopId } = await ownerWithShop();
     const frames = ['#ff0000', '#0000ff'].map((background) => ({
