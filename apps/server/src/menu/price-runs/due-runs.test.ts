@@ -11,6 +11,7 @@ import { addCategory, addProduct, problem } from '../../testing/menu.ts';
 import { type Person, shopWithTeam } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { priceRunning } from './due-runs.ts';
+import { priceRuns } from './price-runs.table.ts';
 
 const testApp = useTestApp();
 const anotherProcess = useProcesses(testApp);
@@ -143,12 +144,17 @@ test('a run by name whose dish is gone changes nothing that is only spelled alik
   await owner.call(deleteProduct, { params: { id: soup._id } });
   // What was looked at as one that is only spelled alike is what is meant.
   const forgiving = await schedule('mercimuk');
+  const old = await schedule('mercimuk');
+  // As the version before stored it, which did not write down how it was found.
+  await testApp.db.update(priceRuns).set({ selection: { name: 'mercimuk' } }).where(eq(priceRuns.id, old));
   testApp.setClock(newYear);
   await work(exact);
   expect(await stateOf(owner, exact)).toMatchObject({ state: 'applied', total: 0, change_set_id: null });
   expect(await priceOf(owner, alike._id)).toBe(100);
   await work(forgiving);
   expect(await priceOf(owner, alike._id)).toBe(110);
+  await work(old);
+  expect(await priceOf(owner, alike._id)).toBe(121);
 });
 
 test.each([

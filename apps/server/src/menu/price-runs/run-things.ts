@@ -31,8 +31,9 @@ interface Found {
 async function find(db: Database, shopId: string, selection: StoredSelection, fit: Fit): Promise<Found> {
   for (const [step, found] of [...searchesFor(selection.name ?? '')].entries()) {
     const isForgiven = step > 0;
-    // Nobody is there to see what else is spelled alike by now.
-    if (fit === 'scheduled' && isForgiven !== (selection.is_forgiven ?? false)) continue;
+    const { is_forgiven: wasForgiven = isForgiven } = selection;
+    // Nobody is there to see what else is spelled alike by now. A version before did not write down how it was found.
+    if (fit === 'scheduled' && isForgiven !== wasForgiven) continue;
     const rows = await db
       .select({ id: products.id, optionGroups: products.optionGroups })
       .from(products)
