@@ -43,6 +43,9 @@ describe('the program is started as npm start does', () => {
     expect(find(unit, /^ExecStart=(.*)$/m)).toBe(`${folder}/${command}`);
     expect(find(unit, /^ExecStartPre=(.*)$/m)).toBe(`/usr/bin/env ${start.split(' &&')[0]}`);
     expect(find(unit, /^StateDirectory=(.*)$/m)).toBe('sofra');
+    expect(find(unit, /^Environment=npm_config_cache=(.*)$/m)).toBe(
+      `/var/cache/${find(unit, /^CacheDirectory=(.*)$/m)}`,
+    );
   });
 });
 

@@ -70,6 +70,8 @@ async function main(): Promise<void> {
     });
     await database.stop();
   } else {
+    replace = () =>
+      writeLine('info', 'SIGUSR2 replaces the processes of a group; this is one alone: restart it');
     const database = await openDatabase({ ...config, ...watchOverDatabase, tracing });
     const { serve } = await serving;
     isFine = await serve({ config, database, tracing, onReady: sayReady, stopAsked });
