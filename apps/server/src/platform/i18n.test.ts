@@ -20,3 +20,10 @@ test('a sentence carries its values and is not turned into HTML', () => {
   );
   expect(translate('en', 'mails.signature', { operator: 'Ali & Ayşe' })).toBe('The Ali & Ayşe team');
 });
+
+test.each(['{{operator}}', '$t(errors.not_found)', '$t(mails.signature, {"operator":"x"})', '%s'])(
+  'a value such as %s is filled in as it is',
+  (operator) => {
+    expect(translate('en', 'mails.signature', { operator })).toBe(`The ${operator} team`);
+  },
+);

@@ -43,6 +43,15 @@ test.each(['/m/%00', '/q/%00', '/m/a%00b', '/api/public/menu/%00', '/uploads/%00
   },
 );
 
+test('what is sent forges no line of the log, and no id of a request', async () => {
+  const url = '/m/lale%0A%7B%22path%22:%22/forged%22%7D';
+  const response = await get(url, { 'x-request-id': 'forged-id' });
+  expect(response.headers['x-request-id']).not.toBe('forged-id');
+  const lines = testApp.logLines.map((text) => JSON.parse(text));
+  expect(lines.filter(({ path }) => String(path).includes('forged'))).toMatchObject([{ path: url }]);
+  expect(JSON.stringify(lines)).not.toContain('forged-id');
+});
+
 test('a query of as many pairs as come through is answered', async () => {
   const owner = await signUp(testApp);
   const shop = await openShop(owner);
@@ -73,6 +82,12 @@ function answerTo(bytes: string): Promise<string> {
 
 test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+  [
+    'a body that ends in two ways',
+    'POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['a line break inside a header', 'GET / HTTP/1.1\r\nhost: x\r\na: b\rc: d\r\n\r\n', 400],
   ['a query of 100,000 pairs', `GET /?${'a=1&'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
   ['10,000 headers', `GET / HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(10_000)}\r\n`, 431],
 ])('%s is refused in our words', async (_, bytes, status) => {

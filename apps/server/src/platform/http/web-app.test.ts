@@ -83,6 +83,10 @@ test('a folder or a path that leads out of it shows nothing', async () => {
     '/..%2f..%2fetc/passwd.txt',
   ])
     expect((await get(url)).statusCode).toBe(404);
+  expect((await get('/assets')).body).toBe(shellHtml);
+  const folder = await get('/assets/');
+  expect(folder.statusCode).toBe(403);
+  expect(folder.body).not.toContain('app-1a2b');
 });
 
 test('behind https the browser is told to stay with it', async () => {
