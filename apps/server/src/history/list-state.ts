@@ -28,3 +28,10 @@ export function listAfter<T extends Listed>(field: string, stored: readonly T[],
   const ids = new Set([...order, ...things.keys()]);
   return [...ids].flatMap((id) => things.get(id) ?? []);
 }
+
+/** The field of the order where it cannot be as it was: what came with the change was changed since, and stays. */
+export function orderInTheWay(field: string, stored: readonly Listed[], fields: State): string[] {
+  const wanted = fields[field] as string[] | null | undefined;
+  const ids = listAfter(field, stored, fields).map(({ _id }) => _id);
+  return wanted && wanted.join() !== ids.join() ? [field] : [];
+}

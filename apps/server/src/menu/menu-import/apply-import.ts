@@ -4,7 +4,7 @@ import { type ChangedThing, isSame } from '../../history/record-change.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
+import { portionsOf } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Member } from '../../platform/http/guards.ts';
@@ -13,7 +13,7 @@ import { lockShop } from '../../shops/membership.ts';
 import { addCategories } from '../categories/new-categories.ts';
 import { lockWholeMenu, type ProductRow } from '../menu-sheet/whole-menu.ts';
 import { lowestOfEach, ownReference } from '../products/discount-reference.ts';
-import { freeNumbers, withFreeNumbers } from '../products/item-numbers.ts';
+import { updateNumbered, withFreeNumbers } from '../products/item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextOf } from '../products/product-columns.ts';
 import { productChange } from '../products/product-history.ts';
 import { takePlaces } from '../products/products.service.ts';
@@ -102,8 +102,7 @@ async function changeProducts(
   const { db, now } = writing;
   const edits = planned.map((one) => ({ stored: one.stored, change: changeOf(one, writing) }));
   const changes = edits.map(({ change }) => change);
-  await freeNumbers(db, changes);
-  await updateMany(db, products, changes);
+  await updateNumbered(db, changes);
   const begun = edits.filter(({ stored, change }) => hasBegun(stored, change)).map(({ stored }) => stored.id);
   const references = new Map<string, ProductRow['discountReference']>();
   if (begun.length > 0) {

@@ -1,7 +1,7 @@
 import { type Option, optionLimits } from '@sofra/contract/option-groups';
 import { eq, inArray } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
-import { fieldsOfList, listAfter } from '../../history/list-state.ts';
+import { fieldsOfList, listAfter, orderInTheWay } from '../../history/list-state.ts';
 import { columnsOfState } from '../../history/row-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
 import { lockRows } from '../../platform/database/rows-of-shop.ts';
@@ -30,7 +30,8 @@ function columnsAfter(fields: State, stored: readonly Option[]): Partial<Row> {
 /** The rule and the options have to fit each other, else neither is put back. */
 function refusedOf(fields: State, row: Row): string[] {
   const after = { ...row, ...columnsAfter(fields, row.options) };
-  if (after.options.length > 0 && ruleProblems(after).length === 0) return [];
+  if (after.options.length > 0 && ruleProblems(after).length === 0)
+    return orderInTheWay('options', row.options, fields);
   const about = ['min', 'max', ...fieldsOfList('options', fields)];
   return Object.keys(fields).filter((field) => about.includes(field));
 }

@@ -146,7 +146,10 @@ test('a run by name whose dish is gone changes nothing that is only spelled alik
   const forgiving = await schedule('mercimuk');
   const old = await schedule('mercimuk');
   // As the version before stored it, which did not write down how it was found.
-  await testApp.db.update(priceRuns).set({ selection: { name: 'mercimuk' } }).where(eq(priceRuns.id, old));
+  await testApp.db
+    .update(priceRuns)
+    .set({ selection: { name: 'mercimuk' } })
+    .where(eq(priceRuns.id, old));
   testApp.setClock(newYear);
   await work(exact);
   expect(await stateOf(owner, exact)).toMatchObject({ state: 'applied', total: 0, change_set_id: null });

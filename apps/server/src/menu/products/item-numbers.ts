@@ -2,9 +2,11 @@ import type { Product } from '@sofra/contract/products';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { violatedConstraint } from '../../platform/database/failures.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { updateMany } from '../../platform/database/update-many.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { problem } from './price-rules.ts';
 import { productSkus } from './product-skus.table.ts';
+import { products } from './products.table.ts';
 
 type Numbered = Partial<Pick<Product, 'sku' | 'variants'>>;
 
@@ -46,14 +48,23 @@ export async function assertNumbersFree(
 }
 
 /**
- * Numbers that go from one product to another are free in between: the database gives up those of one statement before
- * the new ones come, and what changes many takes more than one. Called before the rows are given their values.
+ * Gives the rows their values. Numbers that go from one product to another are free in between: the database gives up
+ * those of one statement before the new ones come, and what changes many takes more than one.
  */
-export async function freeNumbers(db: Database, rows: readonly (Numbered & { id: string })[]): Promise<void> {
+export async function updateNumbered(
+  db: Database,
+  rows: readonly (Partial<typeof products.$inferSelect> & { id: string })[],
+): Promise<void> {
   const renumbered = rows.filter(({ sku, variants }) => sku !== undefined || variants !== undefined);
-  if (renumbered.length < 2) return;
+  if (renumbered.length < 2) return updateMany(db, products, rows);
   const ids = renumbered.map(({ id }) => id);
   await db.delete(productSkus).where(inArray(productSkus.productId, ids));
+  await updateMany(db, products, rows);
+  // What was given the values that it had is passed over by the database, and would be left without its numbers.
+  await db.execute(sql`insert into product_skus (shop_id, sku, product_id)
+    select shop_id, number, id from products, skus_of(sku, variants) as number
+    where id = any(${sql.param(ids)}::uuid[])
+      and not exists (select from product_skus where product_skus.product_id = products.id)`);
 }
 
 /** Of two who give the same number at once the database lets one through. */

@@ -4,7 +4,7 @@ import type { ProductContent } from '@sofra/contract/product-fields';
 import type { Variant } from '@sofra/contract/variants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { State } from '../../history/history.table.ts';
-import { fieldsOfList, listAfter } from '../../history/list-state.ts';
+import { fieldsOfList, listAfter, orderInTheWay } from '../../history/list-state.ts';
 import { imagesOfShop } from '../../images/image-references.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { holdSource } from '../../shops/membership.ts';
@@ -103,7 +103,9 @@ export function refusedOf(fields: State, known: Known, stored?: Row): string[] {
   if (priced.length === 0) return refused;
   const after = pricedAfter(fields, stored);
   const sku = (fields.sku === undefined ? stored?.sku : (fields.sku as string | null)) ?? null;
-  return [...refused, ...(pricedProblems(after, sku).length > 0 ? priced : pricesInTheWay(fields, after))];
+  if (pricedProblems(after, sku).length > 0) return [...refused, ...priced];
+  const unordered = orderInTheWay('variants', stored?.variants ?? [], fields);
+  return [...refused, ...pricesInTheWay(fields, after), ...unordered];
 }
 
 /** The plain list follows all languages'. */

@@ -4,11 +4,11 @@ import type { State } from '../../history/history.table.ts';
 import { fieldsOfList } from '../../history/list-state.ts';
 import type { UndoAdapter } from '../../history/undo-adapter.ts';
 import { lockRows } from '../../platform/database/rows-of-shop.ts';
-import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
+import { portionsOf } from '../../platform/database/update-many.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
 import { marksAfter, marksColumns } from '../sold-out/marks.ts';
-import { freeNumbers, itemNumbers } from './item-numbers.ts';
+import { itemNumbers, updateNumbered } from './item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { discountColumns, productState } from './product-history.ts';
 import {
@@ -103,8 +103,7 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
         id: row.id,
       });
     }
-    await freeNumbers(db, rows);
-    await updateMany(db, products, rows);
+    await updateNumbered(db, rows);
     return refusedById;
   },
 

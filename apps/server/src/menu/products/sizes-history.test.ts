@@ -1,12 +1,21 @@
 import { getPriceHistory, type PriceHistoryEntry } from '@sofra/contract/price-history';
-import { deleteProduct, getProduct, type Product, patchProduct } from '@sofra/contract/products';
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  type Product,
+  patchProduct,
+} from '@sofra/contract/products';
 import { getPublicMenu } from '@sofra/contract/public-menu';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { latestChange, undo } from '../../testing/history.ts';
-import { addCategory, addProduct } from '../../testing/menu.ts';
+import { sweep } from '../../testing/many-products.ts';
+import { addCategory, addProduct, problem, productBody } from '../../testing/menu.ts';
 import { openShop, type Person, signUp } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { startSession } from '../../users/sessions.service.ts';
+import { products } from './products.table.ts';
 
 const testApp = useTestApp();
 
@@ -208,4 +217,44 @@ test('a dish that comes in no sizes any more is measured from what its sizes cos
   await edit({ discount: { type: 'percentage', amount: 20 } });
   const { body } = await owner.call(getPriceHistory, { params: { id: _id } });
   expect(body.discount_reference.prices).toEqual([{ currency: 'TRY', price: 90 }]);
+});
+
+test('a size that was changed since stays, and the undo says so instead of calling it done', {
+  tags: ['W2.25'],
+}, async () => {
+  const { owner, shop, product, change, read } = await dishInSizes();
+  await change({ variants: [...product.variants, size('Dev', 150)] });
+  const coming = await latestChange(owner, shop._id);
+  const [small, large, huge] = (await read()).variants;
+  await change({ variants: [small, large, { ...huge, prices: lira(170) }] });
+  const answer = await undo(owner, coming._id);
+  expect([answer.status, answer.body.error]).toEqual([409, 'changed_since']);
+  expect(amounts(await read())).toEqual([80, 110, 170]);
+});
+
+test('item numbers stay taken when sizes of several dishes cannot be taken back', {
+  tags: ['W2.25'],
+}, async () => {
+  const { owner, shop, category } = await dishInSizes();
+  await addProduct(owner, category, { sku: 'B', prices: lira(10) });
+  const huge = (price: number) => ({ _id: hugeId, ...size('Dev', price), is_active: true, sku: null });
+  const hugeId = crypto.randomUUID();
+  const give = (price: number) =>
+    sweep(
+      testApp,
+      owner,
+      shop._id,
+      sql`update ${products} set variants = ${JSON.stringify([huge(price)])}::json,
+        prices = ${JSON.stringify(lira(price))}::json`,
+    );
+  await give(150);
+  const coming = await latestChange(owner, shop._id);
+  await give(170);
+  await undo(owner, coming._id);
+  for (const sku of ['A', 'B']) {
+    const body = { ...productBody(category), sku };
+    expect((await owner.call(createProduct, { body })).body.errors).toEqual([
+      problem('sku', 'validation.sku_taken'),
+    ]);
+  }
 });
