@@ -12,6 +12,7 @@ import { shops } from '../shops/shops.table.ts';
 import { menuAt } from './menu-at.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { type Previewed, previewShop, previewValues } from './menu-preview.ts';
+import { menuThen } from './menu-then.ts';
 import { stillPage } from './still-page.ts';
 
 /** What is seen of a page that is as large as a stamp. */
@@ -90,7 +91,8 @@ export function handleMenuPreview(handle: Handle, desk: MenuDesk, { db, config, 
       const { shop, source } = await storedMenu(member.shopId);
       const at = query.at === undefined ? now() : new Date(query.at);
       const language = query.lang ?? source.menu.languages[0] ?? fallbackLanguage;
-      return write({ menu: menuAt(source.menu, at) }, language, shop.qrCode, at);
+      const menu = await menuThen(db, shop, source, at);
+      return write({ menu: menuAt(menu, at) }, language, shop.qrCode, at);
     });
     desk.setMenuHeaders(reply);
     return reply

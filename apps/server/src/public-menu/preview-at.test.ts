@@ -1,13 +1,15 @@
 import { patchCategory } from '@sofra/contract/categories';
 import { previewMenu, previewMenuAt } from '@sofra/contract/menu-preview';
 import { weekdays } from '@sofra/contract/opening-hours';
+import { applyPriceRun, createPriceRun } from '@sofra/contract/price-runs';
 import { patchProduct } from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
 import { markProductSoldOut } from '@sofra/contract/sold-out';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyMissedRuns } from '../menu/price-runs/due-runs.ts';
 import { shopWithMenu, visit } from '../testing/guest.ts';
-import { addMenuTime, addProduct, problem } from '../testing/menu.ts';
+import { addMenuTime, addOptionGroup, addProduct, problem } from '../testing/menu.ts';
 import { type Person, shopWithTeam } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { stillPage } from './still-page.ts';
@@ -96,6 +98,55 @@ describe('the menu at a time', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  test('has the prices that scheduled runs will have made by then', {
+    tags: ['W3.17', 'W4.10'],
+  }, async () => {
+    testApp.setClock(start);
+    const lira = (price: number) => [{ currency: 'TRY', price }];
+    const { owner, shop, category } = await shopWithMenu(testApp);
+    const cheese = await addOptionGroup(owner, shop._id, {
+      options: [{ name: { tr: 'Kaşar' }, prices: lira(7) }],
+    });
+    const offered = { is_active: true, option_groups: [{ group_id: cheese._id, min: null, max: null }] };
+    const sizes = [
+      { name: { tr: 'Küçük' }, prices: lira(43) },
+      { name: { tr: 'Büyük' }, prices: lira(62) },
+    ];
+    const discount = { type: 'fixed' as const, amount: 3 };
+    await addProduct(owner, category, { ...offered, prices: lira(43), variants: sizes, discount });
+    // Its own price is nobody's business; that of its option is.
+    await addProduct(owner, category, { ...offered, name: { tr: 'Tost' } });
+    const selections = [{ name: 'kebap' }, {}];
+    for (const [index, selection] of selections.entries()) {
+      const rules = [{ currency: 'TRY', kind: 'percent' as const, value: 11, options: true }];
+      const { body: run } = await owner.call(createPriceRun, {
+        body: { shop_id: shop._id, selection, rules },
+      });
+      const at = new Date(Date.parse(start) + (index + 1) * dayMs).toISOString();
+      const answer = await owner.call(applyPriceRun, {
+        params: { id: run._id },
+        body: { seen: run.seen, at },
+      });
+      expect(answer.status).toBe(202);
+    }
+    const guests = async () => stillPage((await visit(testApp.app, '/m/lale?lang=tr')).body);
+    const before = await guests();
+    const options = {
+      config: { publicUrl: 'https://menu.example', operatorName: 'Lale' },
+      log: testApp.app.fastify.log,
+    };
+    for (const days of [0.5, 1.5, 2.5]) {
+      testApp.setClock(start);
+      const at = new Date(Date.parse(start) + days * dayMs);
+      const seen = (await preview(owner, shop._id, { at: at.toISOString(), lang: 'tr' })).text;
+      testApp.setClock(at.toISOString());
+      await applyMissedRuns(testApp.db, at, options);
+      // Told by the database, as to any other process.
+      await expect.poll(guests).toBe(seen);
+      expect(seen === before).toBe(days < 1);
+    }
   });
 
   test('is that of now where no time is named, in the language of the shop', {
