@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { MenuOwner } from './menu-owner.ts';
+import { holdToasts } from './toasts.ts';
 
 test.use({ locale: 'tr-TR' });
 
@@ -91,6 +92,7 @@ test('a row is moved into another category with the keyboard, and goes back by u
   tag: ['@O4.12', '@O4.11'],
 }, async ({ page, signUp }) => {
   await signUp();
+  await holdToasts(page.context());
   const owner = new MenuOwner(page);
   await owner.openShop();
   const first = await owner.addCategory('Çorbalar');

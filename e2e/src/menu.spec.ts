@@ -153,7 +153,7 @@ test.describe('pictures', () => {
     // A slow line, so that there is something to see.
     const line = await page.context().newCDPSession(page);
     const conditions = { offline: false, latency: 20, downloadThroughput: -1 };
-    await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: 60_000 });
+    await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: 6_000 });
     await files.setInputFiles([noisyPng('a.png'), noisyPng('b.png')]);
     await expect(page.getByRole('progressbar', { name: 'Görsel 1 yükleniyor' })).toBeVisible();
     await page.getByRole('button', { name: 'Görsel 2: yüklemeyi iptal et' }).click();

@@ -84,11 +84,10 @@ test.describe('beside the form', () => {
       framed(page)
         .locator('body')
         .evaluate((body) => getComputedStyle(body).backgroundColor);
-    const dark = await page
-      .frameLocator('label:has([name="theme"][value="dark"]) iframe')
-      .locator('body')
-      .evaluate((body) => getComputedStyle(body).backgroundColor);
-    await expect.poll(colour).toBe(dark);
+    const chosen = page.frameLocator('label:has([name="theme"][value="dark"]) iframe').locator('body');
+    const dark = () => chosen.evaluate((body) => getComputedStyle(body).backgroundColor);
+    await expect.poll(dark).not.toBe('rgba(0, 0, 0, 0)');
+    await expect.poll(colour).toBe(await dark());
 
     await page.getByRole('searchbox', { name: preview.themes.search }).fill('kahve');
     await expect(themes).toHaveCount(1);

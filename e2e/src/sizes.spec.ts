@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { MenuOwner } from './menu-owner.ts';
 import { openPhone } from './phone.ts';
 import { texts } from './texts.ts';
-import { expectTold } from './toasts.ts';
+import { expectTold, holdToasts } from './toasts.ts';
 
 test.use({ locale: 'tr-TR' });
 
@@ -134,6 +134,7 @@ test('a group in use is taken off its dishes when it is deleted, and comes back 
   tag: ['@W2.12'],
 }, async ({ page, signUp }) => {
   await signUp();
+  await holdToasts(page.context());
   const owner = new MenuOwner(page);
   await owner.openShop();
   const category = await owner.addCategory('İçecekler');

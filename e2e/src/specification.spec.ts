@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openGuestMenu } from './menu-guest.ts';
 import { chooseCards, MenuOwner, noisyPng } from './menu-owner.ts';
 import { texts } from './texts.ts';
-import { expectTold } from './toasts.ts';
+import { expectTold, holdToasts } from './toasts.ts';
 
 const { tr, en } = texts;
 
@@ -128,6 +128,7 @@ test('product cards stand in two columns on a phone and in five on a wide screen
 
 test('a toast is at most 320 px wide, on a phone too', { tag: ['@S9.4'] }, async ({ page, signUp }) => {
   await signUp();
+  await holdToasts(page.context());
   for (const [screen, widest] of [
     [1280, 320],
     [300, 268],
@@ -139,8 +140,6 @@ test('a toast is at most 320 px wide, on a phone too', { tag: ['@S9.4'] }, async
     await page.keyboard.press('ControlOrMeta+s');
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toContainText(tr.profile.details.saved);
-    // Under the mouse it stays.
-    await toast.hover();
     await expect.poll(async () => Math.round((await toast.boundingBox())?.width ?? 0)).toBe(widest);
   }
 });

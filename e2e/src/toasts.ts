@@ -29,6 +29,15 @@ export const rememberToasts = (context: BrowserContext) =>
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
+/** Toasts of a context stay until they are closed: a busy machine takes longer to press what is on them. */
+export const holdToasts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    // Its end is what a toast goes by.
+    still.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+
 /** The page has told this, or does so soon. What was found once is not found again. */
 export async function expectTold(page: Page, text: string, place = ''): Promise<void> {
   const takeOut = () =>

@@ -163,7 +163,7 @@ test('a port that is taken is said once, and nothing is left behind', { tags: ['
 
 test('a process that is about to go says so before it stops answering', { tags: ['R6.6'] }, async () => {
   const port = String(await freePort());
-  const leaving = await startProgram({ env: { DATA_DIR: dataDir, PORT: port, DRAIN_SECONDS: '3' } });
+  const leaving = await startProgram({ env: { DATA_DIR: dataDir, PORT: port, DRAIN_SECONDS: '15' } });
   const ended = leaving.stop();
   await expect.poll(async () => (await fetch(`${leaving.url}/readyz`)).status).toBe(503);
   const answer = await fetch(`${leaving.url}/api/public/menu/lale`);

@@ -120,7 +120,7 @@ test('a database that hangs is answered with 503 while it hangs, and all is well
   timeout: 300_000,
 }, async () => {
   const dataDir = folder();
-  const program = await start(dataDir, { DATABASE_PATIENCE_MS: '1000' });
+  const program = await start(dataDir, { DATABASE_PATIENCE_MS: '10000' });
   const { cookie } = await register(program.url, 'ayse@example.com');
   const server = postmaster(dataDir);
   const backends = execFileSync('pgrep', ['-P', String(server)])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { claimDueJobs, leaseMs } from '../jobs/job-queue.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { findClosedPort, type Inbox, message, useMailBench } from '../testing/mail-bench.ts';
+import { type Inbox, message, useMailBench } from '../testing/mail-bench.ts';
 import { enqueueMail } from './mailer.ts';
 
 const bench = useMailBench();
@@ -23,7 +24,7 @@ test('a mail whose transaction is undone is never sent', async () => {
 });
 
 test('a mail waits while the server is down and arrives once when it is back', async () => {
-  const port = await findClosedPort();
+  const port = await freePort();
   await bench.enqueue();
   bench.start({ port });
   const first = await bench.failed(1);
@@ -41,7 +42,7 @@ test('a mail waits while the server is down and arrives once when it is back', a
 });
 
 test('a mail whose link has run out while the server was down is dropped instead of sent', async () => {
-  const port = await findClosedPort();
+  const port = await freePort();
   const hour = 60 * 60_000;
   await bench.enqueue({ ...message('late'), usefulUntil: new Date(bench.now().getTime() + hour) });
   bench.start({ port });

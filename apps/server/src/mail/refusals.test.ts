@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findClosedPort, type Inbox, message, useMailBench } from '../testing/mail-bench.ts';
+import { freePort } from '../../../../scripts/free-port.ts';
+import { type Inbox, message, useMailBench } from '../testing/mail-bench.ts';
 
 const bench = useMailBench();
 const day = 24 * 60 * 60_000;
@@ -38,7 +39,7 @@ test.each(['451 4.3.0', '451', '530', '550 5.7.1'])(
 test('a mail that nobody took for three days is given up, and the log says so', async () => {
   await bench.enqueue();
   bench.pass(3 * day - 1);
-  bench.start({ port: await findClosedPort() });
+  bench.start({ port: await freePort() });
   const { dueAt } = await bench.failed(1);
   expect(bench.log.join()).not.toContain('given up');
   bench.pass(dueAt.getTime() - bench.now().getTime());
@@ -48,7 +49,7 @@ test('a mail that nobody took for three days is given up, and the log says so', 
 
 test('the pause between tries never grows beyond a quarter of an hour', async () => {
   await bench.enqueue();
-  bench.start({ port: await findClosedPort() });
+  bench.start({ port: await freePort() });
   const pauses: number[] = [];
   for (let tries = 1; tries <= 10; tries++) {
     const { dueAt } = await bench.failed(tries);
@@ -66,7 +67,7 @@ test('no address, subject, body or link ever stands in the log or in the record 
   await expect.poll(() => bench.log.length).toBe(3);
   await mailer.stop();
   await bench.enqueue(message('unreachable'));
-  bench.start({ port: await findClosedPort() });
+  bench.start({ port: await freePort() });
   await expect.poll(() => bench.log.length).toBe(4);
 
   await expect.poll(async () => (await bench.rows()).every(({ lastError }) => lastError)).toBe(true);

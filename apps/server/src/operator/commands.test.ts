@@ -5,9 +5,10 @@ import { getProfile, login } from '@sofra/contract/users';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { shops } from '../shops/shops.table.ts';
 import { shopWithMenu, visit } from '../testing/guest.ts';
-import { findClosedPort, openInbox } from '../testing/mail-bench.ts';
+import { openInbox } from '../testing/mail-bench.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { runInProcess, settingsOf } from '../testing/operator.ts';
 import { signInWith, withPasskey } from '../testing/passkeys.ts';
@@ -88,7 +89,7 @@ describe('nothing found ends with 1', { tags: ['R4.14'] }, () => {
 
 describe('a database that cannot be used ends with 3', { tags: ['R4.2'] }, () => {
   test('where it is not there', async () => {
-    const url = `postgres://nobody@127.0.0.1:${await findClosedPort()}/none`;
+    const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
     const { code, err } = await runInProcess(['shops'], { env: { DATABASE_URL: url } });
     expect([code, err]).toEqual([3, expect.stringMatching(/^It failed: .*ECONNREFUSED/)]);
   });
@@ -354,7 +355,7 @@ describe('a test mail', { tags: ['R4.10'] }, () => {
   });
 
   test('to a server that is not there is told without the password for it', async () => {
-    const SMTP_URL = `smtp://user:secret@127.0.0.1:${await findClosedPort()}`;
+    const SMTP_URL = `smtp://user:secret@127.0.0.1:${await freePort()}`;
     const { code, err } = await runInProcess(['test-mail', to], { env: { SMTP_URL } });
     expect([code, err]).toEqual([
       3,

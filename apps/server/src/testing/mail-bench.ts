@@ -67,13 +67,6 @@ export async function openInbox({
   };
 }
 
-/** A port on which nothing listens. */
-export async function findClosedPort(): Promise<number> {
-  const inbox = await openInbox({});
-  await inbox.close();
-  return inbox.port;
-}
-
 export const message = (number: number | string = 1) => ({
   recipient: `guest-${number}@example.com`,
   subject: `Welcome ${number}`,

@@ -2,12 +2,16 @@ import type { Change } from '@sofra/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
 import type { Reply } from '../testing/contract-check.ts';
+import { itIs } from '../testing/it-is.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { changeId, sampleChange } from '../testing/sample-change.ts';
 import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
+
+// Days are named by their distance, which midnight would change.
+beforeEach(() => itIs('2026-11-17T12:00:00'));
 
 const shop = sampleShop();
 const path = `GET /api/shop/${shop._id}/changes`;

@@ -1,12 +1,16 @@
 import type { Change } from '@sofra/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startApi } from '../testing/api-server.ts';
+import { itIs } from '../testing/it-is.ts';
 import { openMenu, sampleCategory, sampleProduct } from '../testing/menu-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { changeId, sampleChange } from '../testing/sample-change.ts';
 import { sampleShop } from '../testing/sample-shop.ts';
+
+// Days are named by their distance, which midnight would change.
+beforeEach(() => itIs('2026-11-17T12:00:00'));
 
 const product = sampleProduct();
 const category = sampleCategory();
@@ -24,19 +28,18 @@ async function openShop(changes: Change[]) {
   return api;
 }
 
-const changed = [sampleChange()];
 const forms = [
   [
     'product',
     product._id,
-    () => openMenu(`/products/${product._id}`, { changes: changed }).then(({ api }) => api),
+    () => openMenu(`/products/${product._id}`, { changes: [sampleChange()] }).then(({ api }) => api),
   ],
   [
     'category',
     category._id,
-    () => openMenu(`/categories/${category._id}`, { changes: changed }).then(({ api }) => api),
+    () => openMenu(`/categories/${category._id}`, { changes: [sampleChange()] }).then(({ api }) => api),
   ],
-  ['shop', shop._id, () => openShop(changed)],
+  ['shop', shop._id, () => openShop([sampleChange()])],
 ] as const;
 
 for (const [entity, id, open] of forms) {
@@ -57,7 +60,7 @@ for (const [entity, id, open] of forms) {
 }
 
 test('who reads the history of a product in between loses nothing typed', { tags: ['W1.21'] }, async () => {
-  const { sent } = await openMenu(`/products/${product._id}`, { changes: changed });
+  const { sent } = await openMenu(`/products/${product._id}`, { changes: [sampleChange()] });
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (English)' });
   await userEvent.type(name, ' with milk');
   await openTab('History');
@@ -89,7 +92,7 @@ test('an undo on the tab shows in the form that nothing was typed into', { tags:
   const products = [product];
   await openMenu(`/products/${product._id}`, {
     products,
-    changes: changed,
+    changes: [sampleChange()],
     change: (call) => {
       if (!call.includes('/undo')) return undefined;
       products[0] = { ...product, name: { en: 'Chai' }, updatedAt: '2026-03-03T00:00:00.000Z' };

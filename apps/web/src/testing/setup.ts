@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { makeStylesCheap } from './cheap-styles.ts';
 import { startTestI18n } from './test-i18n.ts';
@@ -16,6 +17,8 @@ makeStylesCheap();
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  // One that came when its page was gone already waits for the next.
+  toast.dismiss();
   reported = vi.spyOn(console, 'error');
   // A test may hold an answer back for longer than a person would wait, above all on a busy machine.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
@@ -26,10 +29,11 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   // What is reported there would be a fault on somebody's screen.
   expect(reported.mock.calls).toEqual([]);
   vi.restoreAllMocks();
-  // jsdom copies nothing; what a test put there would copy for the files after it, which share the page.
+  // jsdom copies nothing; what a test put there would copy for the files after it, which share the window.
   Reflect.deleteProperty(navigator, 'clipboard');
   Reflect.deleteProperty(document, 'execCommand');
 });

@@ -1,9 +1,10 @@
 import { weekdays } from '@sofra/contract/opening-hours';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftKey, writeDraft } from '../../lib/drafts.ts';
 import { refuse } from '../../testing/api-server.ts';
+import { itIs } from '../../testing/it-is.ts';
 import { openMenu, sampleCategory, sampleProduct, sampleTime } from '../../testing/menu-api.ts';
 import { sampleUser } from '../../testing/sample-shop.ts';
 
@@ -27,13 +28,6 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
 
 /** In Istanbul, three hours ahead. */
-function itIs(now: string) {
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-}
-
 describe('the page of menu times', () => {
   test('lists them with their hours, their season, whether they run and what goes by them', {
     tags: ['W3.10', 'W3.23'],

@@ -129,7 +129,8 @@ test('a number of the rule can be emptied and typed anew without another field t
   await userEvent.type(cell('max'), '5');
   expect(cell('max').value).toBe('5');
   await press('Update');
-  await waitFor(() => expect(sent('PATCH /api/option-group')).toMatchObject([{ min: 0, max: 5 }]));
+  await screen.findByText('Option group updated.');
+  expect(sent('PATCH /api/option-group')).toMatchObject([{ min: 0, max: 5 }]);
 });
 
 describe('the form of a group', () => {

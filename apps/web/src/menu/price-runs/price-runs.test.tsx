@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
+import { itIs } from '../../testing/it-is.ts';
 import { openMenu } from '../../testing/menu-api.ts';
 import { runId, sampleRule, sampleRun } from '../../testing/price-run-api.ts';
 import {
@@ -172,17 +173,17 @@ describe('applying', () => {
   });
 
   test('can wait for a time by the clock of the shop', { tags: ['W4.14'] }, async () => {
+    itIs('2026-11-02T09:00:00Z');
     const { runs, sent } = await openRuns('/price-runs/new');
     await writeRule();
     await applyOpen();
     await userEvent.click(screen.getByRole('radio', { name: 'At a set time' }));
-    const year = new Date().getFullYear() + 1;
-    await userEvent.click(screen.getByRole('button', { name: new RegExp(`January 1, ${year} at 05:00`) }));
+    await userEvent.click(screen.getByRole('button', { name: /January 1, 2027 at 05:00/ }));
     await press('Schedule');
     await screen.findByText(/^Scheduled for .*January 1/);
     // Five in the morning in Istanbul.
-    expect(runs.run?.due_at).toBe(`${year}-01-01T02:00:00.000Z`);
-    expect(sent(`POST /api/price-run/${runId}/apply`)[0].at).toBe(`${year}-01-01T02:00:00.000Z`);
+    expect(runs.run?.due_at).toBe('2027-01-01T02:00:00.000Z');
+    expect(sent(`POST /api/price-run/${runId}/apply`)[0].at).toBe('2027-01-01T02:00:00.000Z');
   });
 
   test('stays scheduled after somebody else’s draft was taken over, and is not sent again when the editor goes', {
@@ -265,6 +266,7 @@ describe('a scheduled run', () => {
     rules: [sampleRule()],
   });
   const when = 'Friday, January 1, 2027 at 05:00 AM';
+  beforeEach(() => itIs('2026-11-02T09:00:00Z'));
 
   test('says when and what, and is a draft again once it is edited', { tags: ['W4.15'] }, async () => {
     const { runs } = await openRuns(`/price-runs/${runId}`, { run: scheduled });

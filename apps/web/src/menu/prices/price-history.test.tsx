@@ -60,7 +60,7 @@ describe('the price history of a product', () => {
   test('that cannot be read leaves the form and can be asked for again', { tags: ['W1.31'] }, async () => {
     const { api } = await openMenu(address, { prices: refuse('internal', 'Broken.') });
     const history = within(await section());
-    await history.findByRole('alert', {}, { timeout: 20_000 });
+    await history.findByRole('alert');
     const asked = () => api.received.filter(({ call }) => call.endsWith('/price-history')).length;
     const before = asked();
     await userEvent.click(history.getByRole('button', { name: 'Try again' }));
