@@ -1,3 +1,4 @@
+import { foldText } from '@sofra/contract/fold-text';
 import { clearingWords, columnNamed } from '@sofra/contract/menu-sheet';
 import { plainDigits } from '@sofra/contract/pasted-amounts';
 import type { ValidationMessage } from '@sofra/contract/validation-message';
@@ -47,7 +48,9 @@ export const wrongRow = ({ row }: { row: number }, key: string): CellProblem => 
 const textOf = (cell: Cell): string =>
   typeof cell === 'string' ? unguarded(cell).replace(/\r\n?/g, '\n') : cell === null ? '' : String(cell);
 
-const clearing: readonly string[] = clearingWords;
+const clearing = new Set(clearingWords.map(foldText));
+/** In whatever capitals; long texts are not folded for it. */
+const isClearing = (text: string) => text.startsWith('#') && clearing.has(foldText(text));
 
 /** Digits of all scripts as ours. */
 export const digitsIn = (text: string): string => plainDigits(text).trim();
@@ -55,8 +58,7 @@ export const digitsIn = (text: string): string => plainDigits(text).trim();
 function givenCell(cell: Cell, row: number, column: number): Given | undefined {
   const text = textOf(cell);
   if (text.trim() === '') return undefined;
-  const isCleared = clearing.includes(text.trim().toLowerCase());
-  return { text, value: cell, isCleared, row, column };
+  return { text, value: cell, isCleared: isClearing(text.trim()), row, column };
 }
 
 const isVariant = (field: string | null) => field !== null && columnNamed(field)?.field === 'variant';
