@@ -24,9 +24,6 @@ const readingsOf = (digits: string): number[] => [
   ),
 ];
 
-/** In a file of ours a comma divides. */
-const isOurs = /^\d+,\d{1,3}$/;
-
 /** Reads the prices of one column, whose marks are made sense of together. */
 export function priceReader(
   column: string,
@@ -42,6 +39,8 @@ export function priceReader(
     return found ? [found.digits] : [];
   });
   const notation = notationOf(written);
+  // In a file of ours a comma divides, and no more stands behind it than the currency has; what does, somebody has typed.
+  const isOurs = new RegExp(`^\\d+,\\d{0,${decimalDigits}}$`);
   const commaDivides = isOwnCsv && !notation.decimal.has('.') && !notation.grouping.has(',');
   return {
     read: (given, current) => {
