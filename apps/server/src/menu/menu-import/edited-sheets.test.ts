@@ -1,7 +1,8 @@
 import * as calls from '@sofra/contract/menu-import';
+import { patchOptionGroup } from '@sofra/contract/option-groups';
 import { listProducts, type Product } from '@sofra/contract/products';
 import { expect, test } from 'vitest';
-import { addCategory, addProduct, problem } from '../../testing/menu.ts';
+import { addCategory, addOptionGroup, addProduct, problem } from '../../testing/menu.ts';
 import { readMenu } from '../../testing/menu-files.ts';
 import { openShop, type Person, signUp } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -31,6 +32,27 @@ test('more digits behind a comma than the currency has are a doubt in a file of 
   const { errors } = await read(owner, shopId, 'product_id;price_TRY;price_KWD', `${_id};1,250;1,250`);
   const message = problem('', 'validation.cell_price_doubt').message;
   expect(errors).toEqual([{ row: 2, column: 'price_TRY', value: '1,250', message }]);
+});
+
+test('a dish that asks for more than its group has left keeps that, and is given another group', {
+  tags: ['W5.1'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const options = ['Pilav', 'Bulgur', 'Salata'].map((tr) => ({ name: { tr } }));
+  const sides = await addOptionGroup(owner, shopId, { options });
+  const sauces = await addOptionGroup(owner, shopId, { name: { tr: 'Soslar' } });
+  const kept = { group_id: sides._id, min: 3, max: null };
+  const { _id } = await addProduct(owner, category, { option_groups: [kept] });
+  await owner.call(patchOptionGroup, { body: { _id: sides._id, options: options.slice(1) } });
+  const sent = (cell: string) => read(owner, shopId, 'product_id;option_groups', `${_id};"${cell}"`);
+  expect((await sent('Yanında [3-3], Soslar')).counts.error).toBe(1);
+  const found = await sent('Yanında [3-], Soslar');
+  expect(found.errors).toEqual([]);
+  await apply(owner, found._id);
+  expect((await productsOf(owner, shopId))[0]?.option_groups).toEqual([
+    kept,
+    { group_id: sauces._id, min: null, max: null },
+  ]);
 });
 
 test('what empties a cell does so in Turkish capitals', { tags: ['W5.7'] }, async () => {

@@ -11,7 +11,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { type Cells, namesOf, rowsOfProduct } from '../menu-sheet/product-cells.ts';
 import type { ProductRow, WholeMenu } from '../menu-sheet/whole-menu.ts';
-import { useProblems } from '../option-groups/group-uses.ts';
+import { usesProblems } from '../option-groups/group-uses.ts';
 import { itemNumbers } from '../products/item-numbers.ts';
 import { productAfter } from '../products/product-after.ts';
 import { contentOf } from '../products/product-columns.ts';
@@ -131,9 +131,7 @@ function settle(
       isUnfinished: false,
     });
     const byId = new Map(groups.map((group) => [group.id, group]));
-    const refused = (sent.option_groups ?? []).flatMap((use, index) =>
-      useProblems(use, byId.get(use.group_id), `option_groups.${index}`),
-    );
+    const refused = usesProblems(sent.option_groups ?? [], stored?.optionGroups ?? [], byId);
     return { after, refused: refused.map(({ path, message }) => problemAt(path, message)) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'validation') throw error;

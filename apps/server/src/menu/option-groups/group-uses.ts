@@ -21,12 +21,10 @@ export const holdGroups = async (db: Database, shopId: string, ids: readonly str
 
 type Row = typeof optionGroups.$inferSelect;
 
+type Group = Pick<Row, 'min' | 'max' | 'options'>;
+
 /** A rule of the dish's own has to be one that the group can keep. */
-export function useProblems(
-  use: GroupUse,
-  group: Pick<Row, 'min' | 'max' | 'options'> | undefined,
-  path: string,
-): FieldProblem[] {
+export function useProblems(use: GroupUse, group: Group | undefined, path: string): FieldProblem[] {
   if (!group) return [problem(`${path}.group_id`, 'validation.option_group_foreign')];
   if (use.min === null && use.max === null) return [];
   return ruleProblems(
@@ -36,18 +34,26 @@ export function useProblems(
 }
 
 /**
- * Holds the groups, and answers what refuses those of other shops and rules that ask for more than a group has. A rule that
- * the dish has already is let through: the group may have been changed since, and a form sends back what it was given.
+ * What is wrong with the uses that are sent. A rule that the dish has already is let through: the group may have been changed
+ * since, and a form or a sheet sends back what it was given.
  */
+export const usesProblems = (
+  sent: readonly GroupUse[],
+  stored: readonly GroupUse[],
+  groups: ReadonlyMap<string, Group>,
+): FieldProblem[] =>
+  sent.flatMap((use, index) => {
+    const isKept = stored.some((one) => isSame(one, use));
+    return isKept ? [] : useProblems(use, groups.get(use.group_id), `option_groups.${index}`);
+  });
+
+/** Holds the groups, and answers what refuses those of other shops and rules that ask for more than a group has. */
 export async function groupUseCheck(db: Database, shopId: string, uses: readonly GroupUse[] = []) {
   const sent = uses.map((use) => ({ ...use, group_id: use.group_id.toLowerCase() }));
   const ids = sent.map(({ group_id }) => group_id);
   const groups = new Map((await holdGroups(db, shopId, ids)).map((group) => [group.id, group]));
   return (stored: readonly GroupUse[]): void => {
-    const fields = sent.flatMap((use, index) => {
-      const isKept = stored.some((one) => isSame(one, use));
-      return isKept ? [] : useProblems(use, groups.get(use.group_id), `option_groups.${index}`);
-    });
+    const fields = usesProblems(sent, stored, groups);
     if (fields.length > 0) throw new AppError('validation', { fields });
   };
 }
