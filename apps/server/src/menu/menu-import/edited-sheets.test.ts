@@ -24,6 +24,44 @@ const apply = (person: Person, id: string) =>
 const productsOf = async (person: Person, shopId: string): Promise<Product[]> =>
   (await person.call(listProducts, { params: { shopId }, query: {} })).body.products;
 
+const inLira = (price: number) => [{ currency: 'TRY', price }];
+
+test('a price list finds sizes by their numbers, and what it says of them is not said of the dish', {
+  tags: ['W5.6'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  await addProduct(owner, category, {
+    name: { tr: 'Kola' },
+    sku: 'COLA',
+    prices: undefined,
+    variants: [
+      { name: { tr: 'Küçük' }, prices: inLira(30), sku: 'COLA-S' },
+      { name: { tr: 'Büyük' }, prices: inLira(45), sku: 'COLA-L' },
+    ],
+  });
+  const found = await read(owner, shopId, 'SKU;Porsiyon;Fiyat', 'COLA-L;500 ml;50', 'COLA-S;250 ml;35');
+  expect(found).toMatchObject({ errors: [], counts: { create: 0, update: 1, error: 0 } });
+  await apply(owner, found._id);
+  expect((await productsOf(owner, shopId))[0]).toMatchObject({
+    sku: 'COLA',
+    portion: null,
+    variants: [
+      { sku: 'COLA-S', portion: { amount: 250, unit: 'ml' }, prices: [{ price: 35 }] },
+      { sku: 'COLA-L', portion: { amount: 500, unit: 'ml' }, prices: [{ price: 50 }] },
+    ],
+  });
+});
+
+test('the number of a size is not given to a dish that is known by its id', { tags: ['W5.6'] }, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const variants = [{ name: { tr: 'Büyük' }, prices: inLira(45), sku: 'COLA-L' }];
+  await addProduct(owner, category, { prices: undefined, variants });
+  const { _id } = await addProduct(owner, category);
+  const { errors } = await read(owner, shopId, 'product_id;sku', `${_id};COLA-L`);
+  const message = problem('', 'validation.sku_taken').message;
+  expect(errors).toEqual([{ row: 2, column: 'sku', value: 'COLA-L', message }]);
+});
+
 test('more digits behind a comma than the currency has are a doubt in a file of ours too', {
   tags: ['W5.8'],
 }, async () => {

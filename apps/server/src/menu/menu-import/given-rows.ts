@@ -69,8 +69,25 @@ function fieldOf(field: string, isOfSize: boolean, fields: ReadonlySet<string | 
   return fields.has(`variant_${field}`) ? field : `variant_${field}`;
 }
 
-/** The rows below the headings that say something; `fields` has a name for each column that means something. */
-export function givenRows({ rows }: Sheet, fields: readonly (string | null)[], firstRow: number): GivenRow[] {
+/** The row names a size, or has nothing but the number of one to be known by. */
+function isAboutSize(given: readonly [string, Given][], sizeNumbers: ReadonlySet<string>): boolean {
+  const cells = new Map(given);
+  return (
+    given.some(([field]) => isVariant(field)) ||
+    (!cells.has('product_id') && sizeNumbers.has(cells.get('sku')?.text.trim() ?? ''))
+  );
+}
+
+/**
+ * The rows below the headings that say something; `fields` has a name for each column that means something, `sizeNumbers`
+ * those that sizes of the menu have.
+ */
+export function givenRows(
+  { rows }: Sheet,
+  fields: readonly (string | null)[],
+  firstRow: number,
+  sizeNumbers: ReadonlySet<string>,
+): GivenRow[] {
   const known = new Set(fields);
   return rows.slice(firstRow).flatMap((cells, index) => {
     const row = firstRow + index;
@@ -78,7 +95,7 @@ export function givenRows({ rows }: Sheet, fields: readonly (string | null)[], f
       const cell = field === null ? undefined : givenCell(cells[column] ?? null, row, column);
       return cell && field !== null ? [[field, cell]] : [];
     });
-    const isOfSize = given.some(([field]) => isVariant(field));
+    const isOfSize = isAboutSize(given, sizeNumbers);
     const named = given.map(([field, cell]): [string, Given] => [fieldOf(field, isOfSize, known), cell]);
     return given.length === 0 ? [] : [{ row, cells: new Map(named) }];
   });
