@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { columnName, columnNamed } from './menu-sheet.ts';
 import { columnMeant, headingOf } from './sheet-headings.ts';
 
-const languages: Record<string, string> = { tr: 'tr', en: 'en', ru: 'ru', ingilizce: 'en', english: 'en' };
+const languages: Record<string, string> = {
+  ...{ tr: 'tr', en: 'en', ru: 'ru', id: 'id', no: 'no' },
+  ...{ ingilizce: 'en', english: 'en' },
+};
 const rules = {
   source: 'tr',
   currency: 'TRY',
@@ -35,6 +38,11 @@ test.each([
   ['Yayında', 'is_active'],
   ['price_KWD', 'price_KWD'],
   ['name_pt-BR', 'name_pt-BR'],
+  ['name_id', 'name_id'],
+  ['Ürün adı (NO)', 'name_no'],
+  ['item_id', undefined],
+  ['Ürün No', undefined],
+  ['Kategori ID', undefined],
   ['Not', undefined],
   ['', undefined],
   ['constructor', undefined],

@@ -162,9 +162,13 @@ interface HeadingRules {
   languageMeant: (word: string) => string | undefined;
 }
 
+/** Codes of Indonesian and Norwegian that stand for the key and the number of a thing, as in `item_id` and 'Ürün No'. */
+const keyWords = new Set(['id', 'no']);
+
 /** The words around a currency and a language, and those themselves. */
 function takeApart(heading: string, rules: HeadingRules) {
-  const languageMeant = (word: string) => rules.languageMeant(foldText(word));
+  const isKey = (word: string) => keyWords.has(foldText(word)) && !heading.includes(`(${word})`);
+  const languageMeant = (word: string) => (isKey(word) ? undefined : rules.languageMeant(foldText(word)));
   const words = heading.split(/[\s()[\]/\\:*_–—|,-]+/).filter((word) => word !== '');
   const currency = words.flatMap((word) => currencyMeant(word) ?? []).at(-1);
   const language = words.length > 1 ? words.flatMap((word) => languageMeant(word) ?? []).at(-1) : undefined;
