@@ -30,7 +30,12 @@ const currencyIn = (cell: string): string | null =>
 
 /** As in a file that is imported; what a pasted list has no room for is taken along as a note. */
 function headingOf(cell: string): Columns['kinds'][number] | undefined {
-  const column = columnMeant(cell, { source: '', currency: '', languageMeant: () => undefined });
+  const column = columnMeant(cell, {
+    source: '',
+    currency: '',
+    languageMeant: () => undefined,
+    takesVaguePrices: true,
+  });
   if (!column) return undefined;
   const { field } = column;
   return field === 'category' || field === 'description' || field === 'price' || field === 'name'

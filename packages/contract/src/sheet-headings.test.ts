@@ -10,6 +10,7 @@ const rules = {
   source: 'tr',
   currency: 'TRY',
   languageMeant: (word: string) => languages[word],
+  takesVaguePrices: false,
 };
 const meant = (heading: string) => {
   const column = columnMeant(heading, rules);

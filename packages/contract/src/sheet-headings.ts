@@ -32,10 +32,10 @@ const headingWords: Record<Field, Record<ReaderLanguage, string[]>> = {
     ru: ['Состав', 'Ингредиенты'],
   },
   price: {
-    tr: ['Fiyat', 'Fiyatı', 'Satış fiyatı', 'Birim fiyat', 'Birim fiyatı', 'Tutar', 'Ücret'],
-    en: ['Price', 'Sale price', 'Selling price', 'Unit price', 'Amount', 'Cost'],
+    tr: ['Fiyat', 'Fiyatı', 'Satış fiyatı', 'Birim fiyat', 'Birim fiyatı', 'Ücret'],
+    en: ['Price', 'Sale price', 'Selling price', 'Unit price'],
     ar: ['السعر', 'سعر', 'سعر البيع', 'الثمن'],
-    ru: ['Цена', 'Стоимость', 'Цена продажи'],
+    ru: ['Цена', 'Цена продажи'],
   },
   variant: {
     tr: ['Boy', 'Boyut', 'Boy adı', 'Varyant', 'Çeşit'],
@@ -152,6 +152,9 @@ const fieldsByWord = new Map(
   ),
 );
 
+/** Beside a price they are what a dish costs the kitchen, or how much of it there is. */
+const vaguePrices = new Set(['Tutar', 'Amount', 'Cost', 'Стоимость'].map(foldText));
+
 const byLanguage: ReadonlySet<Field> = new Set(['name', 'description', 'ingredients', 'variant']);
 
 interface HeadingRules {
@@ -160,6 +163,8 @@ interface HeadingRules {
   currency: string;
   /** The code of a language by its code or by a name of it, folded. */
   languageMeant: (word: string) => string | undefined;
+  /** No other column is a price, so that what may be one is. */
+  takesVaguePrices: boolean;
 }
 
 /** Codes of Indonesian and Norwegian that stand for the key and the number of a thing, as in `item_id` and 'Ürün No'. */
@@ -181,9 +186,11 @@ function takeApart(heading: string, rules: HeadingRules) {
 export function columnMeant(heading: string, rules: HeadingRules): SheetColumn | undefined {
   const own = columnNamed(heading.trim());
   if (own) return own;
-  const whole = fieldsByWord.get(foldText(heading.replace(/[:*]+\s*$/, '')));
+  const fieldMeant = (word: string): Field | undefined =>
+    fieldsByWord.get(word) ?? (rules.takesVaguePrices && vaguePrices.has(word) ? 'price' : undefined);
+  const whole = fieldMeant(foldText(heading.replace(/[:*]+\s*$/, '')));
   const { text, currency, language } = takeApart(heading, rules);
-  const field = whole ?? (text === '' && currency ? 'price' : fieldsByWord.get(text));
+  const field = whole ?? (text === '' && currency ? 'price' : fieldMeant(text));
   if (field === undefined) return undefined;
   if (field === 'price') return { field, currency: currency ?? rules.currency };
   if (byLanguage.has(field))

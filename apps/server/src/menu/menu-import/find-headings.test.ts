@@ -4,10 +4,8 @@ import { findHeadings } from './find-headings.ts';
 const shop = { id: '', slug: '', source: 'tr', languages: ['tr'], currencies: ['KGS', 'EUR'] };
 const menu = { shop, categories: [], products: [], groups: [], times: [] };
 
-const fieldsOf = (headings: string) =>
-  findHeadings({ rows: [headings.split(';')], kind: 'csv' }, menu, new Map()).columns.map(
-    ({ field }) => field,
-  );
+const fieldsOf = (headings: string, taught = new Map<string, string>()) =>
+  findHeadings({ rows: [headings.split(';')], kind: 'csv' }, menu, taught).columns.map(({ field }) => field);
 
 test.each([
   ['item_id;item_name;category_id;category_name;price', [null, 'name_tr', null, 'category', 'price_KGS']],
@@ -15,4 +13,28 @@ test.each([
   ['Item No;Ürün ID;Name;Name (NO);name_id', [null, null, 'name_tr', 'name_no', 'name_id']],
 ])('numbers and keys of another program are no names: %s', { tags: ['W5.5'] }, (headings, fields) => {
   expect(fieldsOf(headings)).toEqual(fields);
+});
+
+test.each([
+  ['Name;Cost;Price', ['name_tr', null, 'price_KGS']],
+  ['Name;Amount;Price (EUR)', ['name_tr', null, 'price_EUR']],
+  ['Ürün;Fiyat;Tutar', ['name_tr', 'price_KGS', null]],
+  ['Название;Стоимость;Цена', ['name_tr', null, 'price_KGS']],
+  ['Name;Cost', ['name_tr', 'price_KGS']],
+  ['Ürün;Tutar;Tutar (EUR)', ['name_tr', 'price_KGS', 'price_EUR']],
+])('what may be a price is one where no other is: %s', { tags: ['W5.5'] }, (headings, fields) => {
+  expect(fieldsOf(headings)).toEqual(fields);
+});
+
+test('what the shop taught of a price goes before a guess', { tags: ['W5.5'] }, () => {
+  expect(fieldsOf('Name;Cost;Price', new Map([['cost', 'price_KGS']]))).toEqual([
+    'name_tr',
+    'price_KGS',
+    null,
+  ]);
+  expect(fieldsOf('Name;Cost;Ours', new Map([['ours', 'price_KGS']]))).toEqual([
+    'name_tr',
+    null,
+    'price_KGS',
+  ]);
 });

@@ -38,13 +38,19 @@ const headingText = (cell: Cell | undefined) => (typeof cell === 'string' ? cell
 /** What the shop taught, by the heading as it is folded; an empty field means that the column is not used. */
 export type Taught = ReadonlyMap<string, string>;
 
-function meaningOf(heading: string, { shop }: WholeMenu, taught: Taught): string | null {
+function meaningOf(
+  heading: string,
+  { shop }: WholeMenu,
+  taught: Taught,
+  takesVaguePrices: boolean,
+): string | null {
   const own = taught.get(foldText(heading));
   if (own !== undefined) return own || null;
   const column = columnMeant(heading, {
     source: shop.source,
     currency: shop.currencies[0] ?? '',
     languageMeant,
+    takesVaguePrices,
   });
   return column ? columnName(column) : null;
 }
@@ -57,6 +63,13 @@ function eachOnce(columns: ImportColumn[]): ImportColumn[] {
     seen.add(field);
     return { header, field };
   });
+}
+
+function columnsMeant(texts: readonly string[], menu: WholeMenu, taught: Taught): ImportColumn[] {
+  const meant = (takesVaguePrices: boolean) =>
+    texts.map((header) => ({ header, field: meaningOf(header, menu, taught, takesVaguePrices) }));
+  const sure = meant(false);
+  return eachOnce(sure.some(({ field }) => field?.startsWith('price_')) ? sure : meant(true));
 }
 
 interface Headings {
@@ -88,7 +101,7 @@ export function findHeadings({ rows }: Sheet, menu: WholeMenu, taught: Taught): 
   const read = (at: number, count: number, texts: string[]): Headings => ({
     at,
     count,
-    columns: eachOnce(texts.map((header) => ({ header, field: meaningOf(header, menu, taught) }))),
+    columns: columnsMeant(texts, menu, taught),
   });
   const found = rows.slice(0, lookedAt).flatMap((row, at): Headings[] => {
     if (!isHeadingRow(row)) return [];
