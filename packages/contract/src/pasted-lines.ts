@@ -32,7 +32,7 @@ const currencyIn = (cell: string): string | null =>
 function headingOf(cell: string): Columns['kinds'][number] | undefined {
   const column = columnMeant(cell, {
     source: '',
-    currency: '',
+    currencies: [],
     languageMeant: () => undefined,
     takesVaguePrices: true,
   });

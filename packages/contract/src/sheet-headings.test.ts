@@ -8,7 +8,7 @@ const languages: Record<string, string> = {
 };
 const rules = {
   source: 'tr',
-  currency: 'TRY',
+  currencies: ['TRY', 'KGS'],
   languageMeant: (word: string) => languages[word],
   takesVaguePrices: false,
 };
@@ -30,6 +30,9 @@ test.each([
   ['السعر', 'price_TRY'],
   ['TL', 'price_TRY'],
   ['EUR', 'price_EUR'],
+  ['Fiyat (KGS)', 'price_KGS'],
+  ['Fiyat (THB)', undefined],
+  ['kgs', undefined],
   ['Ürün adı (EN)', 'name_en'],
   ['Name - English', 'name_en'],
   ['İngilizce ad', 'name_en'],

@@ -158,9 +158,10 @@ const vaguePrices = new Set(['Tutar', 'Amount', 'Cost', 'Стоимость'].ma
 const byLanguage: ReadonlySet<Field> = new Set(['name', 'description', 'ingredients', 'variant']);
 
 interface HeadingRules {
-  /** The language that the menu is written in first, and the currency it is charged in first. */
+  /** The language that the menu is written in first. */
   source: string;
-  currency: string;
+  /** What the shop charges in, the main one first; rare ones are known by their codes in capitals, as kgs are kilograms. */
+  currencies: readonly string[];
   /** The code of a language by its code or by a name of it, folded. */
   languageMeant: (word: string) => string | undefined;
   /** No other column is a price, so that what may be one is. */
@@ -175,10 +176,11 @@ function takeApart(heading: string, rules: HeadingRules) {
   const isKey = (word: string) => keyWords.has(foldText(word)) && !heading.includes(`(${word})`);
   const languageMeant = (word: string) => (isKey(word) ? undefined : rules.languageMeant(foldText(word)));
   const words = heading.split(/[\s()[\]/\\:*_–—|,-]+/).filter((word) => word !== '');
-  const currency = words.flatMap((word) => currencyMeant(word) ?? []).at(-1);
+  const currencyIn = (word: string) => (rules.currencies.includes(word) ? word : currencyMeant(word));
+  const currency = words.flatMap((word) => currencyIn(word) ?? []).at(-1);
   const language = words.length > 1 ? words.flatMap((word) => languageMeant(word) ?? []).at(-1) : undefined;
   const isPlain = (word: string) =>
-    currencyMeant(word) === null && (words.length === 1 || languageMeant(word) === undefined);
+    currencyIn(word) === null && (words.length === 1 || languageMeant(word) === undefined);
   return { text: foldText(words.filter(isPlain).join(' ')), currency, language };
 }
 
@@ -192,7 +194,7 @@ export function columnMeant(heading: string, rules: HeadingRules): SheetColumn |
   const { text, currency, language } = takeApart(heading, rules);
   const field = whole ?? (text === '' && currency ? 'price' : fieldMeant(text));
   if (field === undefined) return undefined;
-  if (field === 'price') return { field, currency: currency ?? rules.currency };
+  if (field === 'price') return { field, currency: currency ?? rules.currencies[0] ?? '' };
   if (byLanguage.has(field))
     return { field: field as LanguageField, language: (whole ? undefined : language) ?? rules.source };
   return { field: field as PlainField };

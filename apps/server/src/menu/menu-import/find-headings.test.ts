@@ -21,7 +21,7 @@ test.each([
   ['Ürün;Fiyat;Tutar', ['name_tr', 'price_KGS', null]],
   ['Название;Стоимость;Цена', ['name_tr', null, 'price_KGS']],
   ['Name;Cost', ['name_tr', 'price_KGS']],
-  ['Ürün;Tutar;Tutar (EUR)', ['name_tr', 'price_KGS', 'price_EUR']],
+  ['Ürün;Tutar (KGS);Tutar (EUR)', ['name_tr', 'price_KGS', 'price_EUR']],
 ])('what may be a price is one where no other is: %s', { tags: ['W5.5'] }, (headings, fields) => {
   expect(fieldsOf(headings)).toEqual(fields);
 });
@@ -37,4 +37,11 @@ test('what the shop taught of a price goes before a guess', { tags: ['W5.5'] }, 
     null,
     'price_KGS',
   ]);
+});
+
+test('a currency of the shop is known by its code, however rare', { tags: ['W5.5'] }, () => {
+  expect(fieldsOf('Ürün;Fiyat (KGS);EUR')).toEqual(['name_tr', 'price_KGS', 'price_EUR']);
+  expect(fieldsOf('Ürün;KGS')).toEqual(['name_tr', 'price_KGS']);
+  // A weight, and a currency that the shop does not take.
+  expect(fieldsOf('Ürün;kgs;Fiyat (THB)')).toEqual(['name_tr', null, null]);
 });

@@ -48,7 +48,7 @@ function meaningOf(
   if (own !== undefined) return own || null;
   const column = columnMeant(heading, {
     source: shop.source,
-    currency: shop.currencies[0] ?? '',
+    currencies: shop.currencies,
     languageMeant,
     takesVaguePrices,
   });
