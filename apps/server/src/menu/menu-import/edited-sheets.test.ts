@@ -52,6 +52,16 @@ test('a price list finds sizes by their numbers, and what it says of them is not
   });
 });
 
+test('a list that names each size as a dish renames none', { tags: ['W5.6', 'W5.10'] }, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const variants = [{ name: { tr: 'Büyük' }, prices: inLira(45), sku: 'COLA-L' }];
+  await addProduct(owner, category, { name: { tr: 'Kola' }, prices: undefined, variants });
+  const sent = (name: string) => read(owner, shopId, 'Ürün;SKU;Fiyat', `${name};COLA-L;50`);
+  expect((await sent('Kola')).counts).toMatchObject({ update: 1, error: 0 });
+  const message = problem('', 'validation.sku_taken').message;
+  expect((await sent('Kola Büyük')).errors).toMatchObject([{ row: 2, message }]);
+});
+
 test('the number of a size is not given to a dish that is known by its id', { tags: ['W5.6'] }, async () => {
   const { owner, shopId, category } = await shopOfOwner();
   const variants = [{ name: { tr: 'Büyük' }, prices: inLira(45), sku: 'COLA-L' }];

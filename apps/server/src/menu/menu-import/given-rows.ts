@@ -69,24 +69,28 @@ function fieldOf(field: string, isOfSize: boolean, fields: ReadonlySet<string | 
   return fields.has(`variant_${field}`) ? field : `variant_${field}`;
 }
 
+/** The dishes that sizes belong to, by the numbers of the sizes. */
+type DishesOfSizes = ReadonlyMap<string, { name: Record<string, string> }>;
+
 /** The row names a size, or has nothing but the number of one to be known by. */
-function isAboutSize(given: readonly [string, Given][], sizeNumbers: ReadonlySet<string>): boolean {
+function isAboutSize(given: readonly [string, Given][], dishes: DishesOfSizes): boolean {
+  if (given.some(([field]) => isVariant(field))) return true;
   const cells = new Map(given);
-  return (
-    given.some(([field]) => isVariant(field)) ||
-    (!cells.has('product_id') && sizeNumbers.has(cells.get('sku')?.text.trim() ?? ''))
-  );
+  const dish = cells.has('product_id') ? undefined : dishes.get(cells.get('sku')?.text.trim() ?? '');
+  // A list that names each size as if it were a dish would rename the dish.
+  const isNamedSo = ([field, { text }]: [string, Given]) => {
+    const column = columnNamed(field);
+    return column?.field !== 'name' || foldText(dish?.name[column.language] ?? '') === foldText(text);
+  };
+  return dish !== undefined && given.every(isNamedSo);
 }
 
-/**
- * The rows below the headings that say something; `fields` has a name for each column that means something, `sizeNumbers`
- * those that sizes of the menu have.
- */
+/** The rows below the headings that say something; `fields` has a name for each column that means something. */
 export function givenRows(
   { rows }: Sheet,
   fields: readonly (string | null)[],
   firstRow: number,
-  sizeNumbers: ReadonlySet<string>,
+  dishes: DishesOfSizes,
 ): GivenRow[] {
   const known = new Set(fields);
   return rows.slice(firstRow).flatMap((cells, index) => {
@@ -95,7 +99,7 @@ export function givenRows(
       const cell = field === null ? undefined : givenCell(cells[column] ?? null, row, column);
       return cell && field !== null ? [[field, cell]] : [];
     });
-    const isOfSize = isAboutSize(given, sizeNumbers);
+    const isOfSize = isAboutSize(given, dishes);
     const named = given.map(([field, cell]): [string, Given] => [fieldOf(field, isOfSize, known), cell]);
     return given.length === 0 ? [] : [{ row, cells: new Map(named) }];
   });
