@@ -62,6 +62,21 @@ test('a list that names each size as a dish renames none', { tags: ['W5.6', 'W5.
   expect((await sent('Kola Büyük')).errors).toMatchObject([{ row: 2, message }]);
 });
 
+test('a row without a number is about its dish, though that has sizes without numbers', {
+  tags: ['W5.6'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const variants = [{ name: { tr: 'Büyük' }, prices: inLira(45) }];
+  await addProduct(owner, category, { name: { tr: 'Kola' }, prices: undefined, variants });
+  const found = await read(owner, shopId, 'Kategori;Ürün;Porsiyon;Fiyat', 'Gazlı;Kola;500 ml;50');
+  expect(found).toMatchObject({ errors: [], counts: { create: 1, update: 0, error: 0 } });
+  await apply(owner, found._id);
+  expect((await productsOf(owner, shopId))[1]).toMatchObject({
+    portion: { amount: 500, unit: 'ml' },
+    variants: [],
+  });
+});
+
 test('the number of a size is not given to a dish that is known by its id', { tags: ['W5.6'] }, async () => {
   const { owner, shopId, category } = await shopOfOwner();
   const variants = [{ name: { tr: 'Büyük' }, prices: inLira(45), sku: 'COLA-L' }];

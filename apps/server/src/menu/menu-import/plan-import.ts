@@ -74,7 +74,9 @@ const currentOf = (stored: ProductRow | undefined, names: ReturnType<typeof name
 /** Works out what would become of a file, and writes nothing. */
 export async function planImport(file: ReadFile, menu: WholeMenu): Promise<ImportPlan> {
   const fields = file.columns.map(({ field }) => field);
-  const dishes = menu.products.flatMap((dish) => dish.variants.map(({ sku }) => [sku ?? '', dish] as const));
+  const dishes = menu.products.flatMap((dish) =>
+    dish.variants.flatMap(({ sku }) => (sku ? [[sku, dish] as const] : [])),
+  );
   const given = givenRows(file.sheet, fields, file.firstRow, new Map(dishes));
   const groups = groupRows(given, menu);
   if (groups.length > importLimits.products) throw fieldError('file', 'validation.sheet_rows');
