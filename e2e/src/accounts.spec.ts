@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { becomeNobody } from './become-nobody.ts';
 import { expect, test } from './fixtures.ts';
 import { nextPassword, password } from './passwords.ts';
 import { texts } from './texts.ts';
@@ -126,14 +127,14 @@ test('another device is signed out from the profile', { tag: ['@D2.15'] }, async
   await phone.close();
 });
 
-test('a changed password works at the next sign-in', async ({ page, context, signUp }) => {
+test('a changed password works at the next sign-in', async ({ page, signUp }) => {
   const { email } = await signUp();
   await page.goto('/profile');
   await page.getByLabel(profile.password.current).fill(password);
   await page.getByLabel(auth.new_password).fill(nextPassword);
   await page.getByRole('button', { name: profile.password.submit }).click();
   await expectTold(page, profile.password.saved);
-  await context.clearCookies();
+  await becomeNobody(page);
   await page.goto('/login');
   await fillIn(page, email, nextPassword);
   await page.getByRole('button', { name: auth.login.submit, exact: true }).click();

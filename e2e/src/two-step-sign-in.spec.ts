@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { becomeNobody } from './become-nobody.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './outbox.ts';
 import { password } from './passwords.ts';
@@ -15,7 +16,7 @@ test.use({
 
 test('an owner turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off', {
   tag: ['@A1.1', '@A1.2', '@A1.4', '@A1.5', '@A1.10'],
-}, async ({ page, context, signUp }) => {
+}, async ({ page, signUp }) => {
   const { email } = await signUp();
   await page.goto('/profile');
   const section = page.getByRole('region', { name: words.title });
@@ -33,7 +34,7 @@ test('an owner turns two-step sign-in on, signs in with a code and with a recove
   await expect(section.getByText(words.left.replace('{{left}}', '10'))).toBeVisible();
 
   async function signIn(makeCode: () => string) {
-    await context.clearCookies();
+    await becomeNobody(page);
     await page.goto('/login');
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(password);

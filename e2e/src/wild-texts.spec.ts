@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { becomeNobody } from './become-nobody.ts';
 import { test } from './fixtures.ts';
 import { sendAsOwner } from './menu-guest.ts';
 import { chooseShop } from './menu-owner.ts';
@@ -91,7 +92,7 @@ test('texts that look like markup are texts, on every page of owners and guests'
   await holds(page, `/products/${product._id}`);
   await holds(page, `/options/${group._id}`);
   await holds(page, `/menu-times/${time._id}`);
-  await page.context().clearCookies();
+  await becomeNobody(page);
   for (const language of ['tr', 'en', 'ar', 'ru']) await sees(page, `/m/${slug}?lang=${language}`);
   await page.getByRole('heading', { level: 3 }).first().click();
   await expect(page.locator('dialog[open] [data-wild], [data-wild]')).toHaveCount(0);
