@@ -37,9 +37,16 @@ const powerOfTen = (digits: number) => 10n ** BigInt(digits);
 
 /** As typed, without what is left over where a fraction is written in twos. */
 const scaled = (value: number): bigint => BigInt(value.toFixed(valueDigits).replace('.', ''));
+const coinsIn = ({ price, digits }: Amount): number => Math.round(price * 10 ** digits);
 /** Whole kuruş, cents, yen: what sums are made of. */
-export const toMinor = ({ price, digits }: Amount): bigint => BigInt(Math.round(price * 10 ** digits));
+export const toMinor = (amount: Amount): bigint => BigInt(coinsIn(amount));
 export const fromMinor = (minor: bigint, digits: number): number => Number(minor) / 10 ** digits;
+
+/** By more than half of what it was, counted in coins: written in twos, half of 3.30 is less than 4.95 − 3.30. */
+export function changesByOverHalf(old: Amount, price: number): boolean {
+  const before = coinsIn(old);
+  return 2 * Math.abs(coinsIn({ ...old, price }) - before) > before;
+}
 
 /** An exact amount in minor units. */
 interface Fraction {

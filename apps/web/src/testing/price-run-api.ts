@@ -1,4 +1,4 @@
-import { calculate } from '@sofra/contract/price-arithmetic';
+import { calculate, changesByOverHalf } from '@sofra/contract/price-arithmetic';
 import type { PriceLine, PriceRule, PriceRun, TypedPrice } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
 import { runTotals } from '@sofra/contract/run-totals';
@@ -82,7 +82,7 @@ export class PriceRunApi {
           old,
           new: now,
           flags: [
-            ...(old > 0 && Math.abs(now - old) > old / 2 ? ['large' as const] : []),
+            ...(old > 0 && changesByOverHalf({ price: old, digits: 2 }, now) ? ['large' as const] : []),
             ...(now === old ? ['unchanged' as const] : []),
           ],
         };

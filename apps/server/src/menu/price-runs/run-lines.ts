@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Option } from '@sofra/contract/option-groups';
-import { type Calculated, calculate } from '@sofra/contract/price-arithmetic';
+import { type Calculated, calculate, changesByOverHalf } from '@sofra/contract/price-arithmetic';
 import type { LineFlag, PriceLine, PriceRule, TypedPrice } from '@sofra/contract/price-runs';
 import type { Price } from '@sofra/contract/prices';
 import type { Variant } from '@sofra/contract/variants';
@@ -39,11 +39,10 @@ type Typed = ReadonlyMap<string, number | null>;
 const typedBy = (typed: readonly TypedPrice[]): Typed =>
   new Map(typed.map((one) => [keyOf(one, one.currency), one.price]));
 
-const isLarge = (before: number, after: number) => before > 0 && Math.abs(after - before) > before / 2;
-
-function flagsOf(before: number, { price, held }: Calculated): LineFlag[] {
+function flagsOf(currency: string, before: number, { price, held }: Calculated): LineFlag[] {
+  const isLarge = before > 0 && changesByOverHalf({ price: before, digits: digitsOf(currency) }, price);
   return [
-    ...(held === 'large' || isLarge(before, price) ? ['large' as const] : []),
+    ...(held === 'large' || isLarge ? ['large' as const] : []),
     ...(price === before ? ['unchanged' as const] : []),
     ...(held === 'rounding' ? ['rounding' as const] : []),
     ...(price === 0 && before > 0 ? ['free' as const] : []),
@@ -79,7 +78,7 @@ function linesOfList(
         ? calculate(rule, { price: old, digits: digitsOf(currency) }, from)
         : { price: wanted ?? old, held: null };
     amounts.set(currency, worked.price);
-    return [{ ...ids, currency, old, new: worked.price, flags: flagsOf(old, worked) }];
+    return [{ ...ids, currency, old, new: worked.price, flags: flagsOf(currency, old, worked) }];
   });
   return { lines, amounts };
 }

@@ -10,6 +10,7 @@ test.each([
   [220, 109, 'large'],
   [220, 110, undefined],
   [220, 330, undefined],
+  [3.3, 4.95, undefined],
   [95.5, 95, 'decimals'],
   [95.5, 99.9, undefined],
   [95, 99.5, undefined],

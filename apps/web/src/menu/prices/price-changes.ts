@@ -1,4 +1,5 @@
 import { bySameShare, type PricedIn } from '@sofra/contract/money';
+import { changesByOverHalf } from '@sofra/contract/price-arithmetic';
 import { currencyOf } from '@sofra/reference-data/currencies';
 
 interface Price {
@@ -32,8 +33,9 @@ export function comparePrices(before: readonly Price[], now: readonly Price[]) {
 }
 
 /** What looks like a slip of the finger: 95,50 that became 9550, or 220 that became 240220. */
-export function doubtOf({ from, to }: PriceChange): 'large' | 'decimals' | undefined {
-  if (to > from * 1.5 || to < from * 0.5) return 'large';
+export function doubtOf({ currency, from, to }: PriceChange): 'large' | 'decimals' | undefined {
+  const { rules } = pricedIn(currency, from);
+  if (changesByOverHalf({ price: from, digits: rules.decimalDigits }, to)) return 'large';
   return !Number.isInteger(from) && Number.isInteger(to) ? 'decimals' : undefined;
 }
 
