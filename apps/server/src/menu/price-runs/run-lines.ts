@@ -6,7 +6,7 @@ import type { Price } from '@sofra/contract/prices';
 import type { Variant } from '@sofra/contract/variants';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import type { optionGroups } from '../option-groups/option-groups.table.ts';
-import { discountProblem } from '../products/price-rules.ts';
+import { swallowed } from '../products/price-rules.ts';
 import type { products } from '../products/products.table.ts';
 import { leadingPrices, priceLists, withSymbols } from '../products/sizes.ts';
 
@@ -87,13 +87,7 @@ const pricesOf = (amounts: ReadonlyMap<string, number>): Price[] =>
   withSymbols([...amounts].map(([currency, price]) => ({ currency, price })));
 
 /** A price that a fixed discount would swallow stays as it was. */
-function keepFirst(line: RunLine): RunLine {
-  return {
-    ...line,
-    new: line.old,
-    flags: ['discount', ...(line.flags.includes('rounding') ? ['rounding' as const] : [])],
-  };
-}
+const keepFirst = (line: RunLine): RunLine => ({ ...line, new: line.old, flags: ['discount'] });
 
 function workProduct(row: ProductRow, rules: readonly PriceRule[], typed: Typed) {
   const idsOf = (variantId: string | null) => ({
@@ -108,20 +102,21 @@ function workProduct(row: ProductRow, rules: readonly PriceRule[], typed: Typed)
   }));
   const first = row.prices[0]?.currency ?? '';
   const isSwallowed =
-    row.discount.type === 'fixed' &&
-    discountProblem(
-      row.discount,
-      lists.map(({ amounts }) => pricesOf(amounts)),
-    ) !== undefined;
-  const settled = lists.map(({ variantId, prices, lines, amounts }) => {
-    if (!isSwallowed) return { variantId, lines, prices: pricesOf(amounts) };
+    row.discount.type === 'fixed'
+      ? swallowed(
+          row.discount.amount,
+          lists.map(({ amounts }) => amounts.get(first) ?? 0),
+        )
+      : [];
+  const settled = lists.map(({ variantId, prices, lines, amounts }, index) => {
+    const before = lines.find((line) => line.currency === first && line.old !== line.new);
+    if (!before || !isSwallowed[index]) return { variantId, lines, prices: pricesOf(amounts) };
     // Worked out again, because others may be converted from it.
     const held = new Map(typed).set(keyOf(idsOf(variantId), first), null);
     const again = linesOfList(idsOf(variantId), prices, rules, held);
-    const before = lines.find(({ currency }) => currency === first);
     return {
       variantId,
-      lines: again.lines.map((line) => (before && line.currency === first ? keepFirst(before) : line)),
+      lines: again.lines.map((line) => (line.currency === first ? keepFirst(before) : line)),
       prices: pricesOf(again.amounts),
     };
   });

@@ -15,15 +15,22 @@ export const priceProblems = (path: string, prices: readonly Price[]): FieldProb
     return fitsCurrency(price, known) ? [] : [problem(`${path}.${index}.price`, 'validation.price_digits')];
   });
 
+/**
+ * Which of the prices in the first currency a fixed discount would swallow. A size that is not sold in it has nothing
+ * that comes off; where none is, nothing bears the discount.
+ */
+export function swallowed(amount: number, firsts: readonly number[]): boolean[] {
+  const isSold = firsts.some((price) => price > 0);
+  return firsts.map((price) => (isSold ? price > 0 && amount >= price : true));
+}
+
 /** A fixed discount comes off each size, so that the cheapest has to bear it. */
 function fixedProblem(amount: number, lists: readonly (readonly Price[])[]): string | undefined {
-  const isSized = lists.length > 1;
   const firsts = lists.flatMap(([first]) => first ?? []);
-  // A size that is not sold in the first currency has nothing that comes off.
-  const charged = isSized ? firsts.filter(({ price }) => price > 0) : firsts;
-  if (charged.length === 0 || charged.some(({ price }) => amount >= price))
-    return isSized ? 'validation.discount_fixed_sizes' : 'validation.discount_fixed';
-  const currency = currencyOf(charged[0]?.currency ?? '');
+  const prices = firsts.map(({ price }) => price);
+  if (firsts.length === 0 || swallowed(amount, prices).includes(true))
+    return lists.length > 1 ? 'validation.discount_fixed_sizes' : 'validation.discount_fixed';
+  const currency = currencyOf(firsts[0]?.currency ?? '');
   return !currency || fitsCurrency(amount, currency) ? undefined : 'validation.price_digits';
 }
 
