@@ -14,6 +14,10 @@ export interface SoldOutMark {
 export const isLive = ({ until }: Pick<SoldOutMark, 'until'>, now: Date): boolean =>
   until === null || new Date(until) > now;
 
+/** Of two marks the one that ends later; one that somebody has to take back ends last. */
+export const laterEnd = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? null : new Date(a) > new Date(b) ? a : b;
+
 /** Null where it is to be had; null as `until` where nobody knows when it comes back. */
 export const soldOutState = z.object({ until: z.string().nullable() }).nullable();
 export type SoldOutState = z.output<typeof soldOutState>;

@@ -33,6 +33,23 @@ test('one size comes back from a dish that is out, and the others stay out', {
   expect(after([out('tea', 'small'), out('tea', 'huge')], back)).toEqual(['huge']);
 });
 
+test('a size that was out by itself stays out until the later of its own end and the dish’s', {
+  tags: ['W3.20'],
+}, () => {
+  const [early, late] = ['2026-05-06T15:00:00.000Z', '2026-05-06T20:00:00.000Z'];
+  const endAfter = (own: string | null, dish: string | null) => {
+    const entries = [
+      { ...out('tea', 'large'), until: own },
+      { ...out('tea'), until: dish },
+    ];
+    return afterTap(entries, tap('small', null, ['large'])).map(({ until }) => until);
+  };
+  expect(endAfter(early, null)).toEqual([null]);
+  expect(endAfter(null, late)).toEqual([null]);
+  expect(endAfter(early, late)).toEqual([late]);
+  expect(endAfter(late, early)).toEqual([late]);
+});
+
 test('what is marked again has one mark, the last', { tags: ['W3.7', 'W3.20'] }, () => {
   const until = '2026-05-06T20:00:00.000Z';
   expect(afterTap([out('tea')], tap(null, { until }))).toEqual([{ ...out('tea'), until }]);

@@ -1,4 +1,4 @@
-import { type SoldOutEntry, soldOutState } from '@sofra/contract/sold-out';
+import { laterEnd, type SoldOutEntry, soldOutState } from '@sofra/contract/sold-out';
 import { z } from 'zod';
 
 /** What can run out: a dish, one of its sizes, or an option of a group. */
@@ -56,9 +56,15 @@ function afterBack(entries: readonly SoldOutEntry[], tap: Tap): SoldOutEntry[] {
     return entries.filter((entry) => !isOfProduct(entry) || entry.product_id !== owner_id);
   const left = entries.filter((entry) => partOf(entry) !== part_id && partOf(entry) !== owner_id);
   const dish = entries.find((entry): entry is OfProduct => partOf(entry) === owner_id);
+  if (!dish) return left;
   const marked = new Set(left.map(partOf));
-  const unmarked = dish ? others.filter((id) => !marked.has(id)) : [];
-  return [...left, ...unmarked.map((variant_id) => ({ ...dish, variant_id }) as OfProduct)];
+  const unmarked = others.filter((id) => !marked.has(id));
+  return [
+    ...left.map((entry) =>
+      others.includes(partOf(entry)) ? { ...entry, until: laterEnd(entry.until, dish.until) } : entry,
+    ),
+    ...unmarked.map((variant_id): OfProduct => ({ ...dish, variant_id })),
+  ];
 }
 
 /** What is out once the server has heard of a tap. */

@@ -1,4 +1,4 @@
-import { isLive, type SoldOutMark } from '@sofra/contract/sold-out';
+import { isLive, laterEnd, type SoldOutMark } from '@sofra/contract/sold-out';
 import type { State } from '../../history/history.table.ts';
 import { laterThan } from '../../platform/edits.ts';
 
@@ -26,7 +26,10 @@ export function withMark(
 export const withoutMark = (marks: readonly SoldOutMark[], id: string): SoldOutMark[] =>
   marks.filter(({ _id }) => _id !== id);
 
-/** One size comes back from a dish that is out as a whole: the others are out as the dish was. */
+/**
+ * One size comes back from a dish that is out as a whole: the others are out as the dish was, or as long as they were out
+ * by themselves.
+ */
 export function withoutSize(
   marks: readonly SoldOutMark[],
   whole: string,
@@ -36,8 +39,12 @@ export function withoutSize(
   const dish = marks.find(({ _id }) => _id === whole);
   const left = withoutMark(withoutMark(marks, whole), size);
   if (!dish) return left;
-  const unmarked = others.filter((id) => !left.some(({ _id }) => _id === id));
-  return inOrder([...left, ...unmarked.map((_id) => ({ ...dish, _id }))]);
+  return inOrder(
+    others.map((_id) => {
+      const own = left.find((mark) => mark._id === _id);
+      return own ? { ...own, until: laterEnd(own.until, dish.until) } : { ...dish, _id };
+    }),
+  );
 }
 
 const prefix = 'sold_out.';

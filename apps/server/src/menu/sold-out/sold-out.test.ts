@@ -167,6 +167,29 @@ describe('sizes', () => {
     expect(await stateOf(owner, soup._id)).toBeNull();
   });
 
+  test('one comes back: another that was out by itself is out until the later of its own end and the dish’s', {
+    tags: ['W3.5'],
+  }, async () => {
+    const { owner, shop, soup } = await dinner(inSizes);
+    const [small, large] = soup.variants.map(({ _id }) => _id);
+    const ofLarge = (until: string) => mark(owner, soup._id, { variant_id: large ?? '', until });
+    const leftAfter = async (until: string) => {
+      testApp.travel(60_000);
+      await mark(owner, soup._id, { until });
+      await back(owner, soup._id, { variant_id: small });
+      return listed(owner, shop._id);
+    };
+    const expected = { product_id: soup._id, variant_id: large, since: '2026-06-01T17:00:00.000Z' };
+    await ofLarge('2026-06-01T21:00:00+03:00');
+    // It has been out since its own mark.
+    expect(await leftAfter('switched_back')).toEqual([{ ...expected, until: null }]);
+    expect(await leftAfter('today')).toEqual([{ ...expected, until: null }]);
+    await ofLarge('2026-06-03T10:00:00+03:00');
+    expect(await leftAfter('today')).toEqual([{ ...expected, until: '2026-06-03T07:00:00.000Z' }]);
+    await ofLarge('2026-06-01T21:00:00+03:00');
+    expect(await leftAfter('today')).toEqual([{ ...expected, until: '2026-06-01T23:00:00.000Z' }]);
+  });
+
   test('one that is taken off the dish is out no more', { tags: ['W3.5'] }, async () => {
     const { owner, shop, soup } = await dinner(inSizes);
     const [small, large] = soup.variants;
