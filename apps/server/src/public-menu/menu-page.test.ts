@@ -263,3 +263,17 @@ test('search engines find the shops that have a menu, and keep out of the API', 
   expect(robots).toContain('Allow: /m/\nDisallow: /api/');
   expect(robots).toContain('Sitemap: https://menu.example/sitemap.xml');
 });
+
+test('however often it is asked for, the sitemap is read from the shops once a minute', async () => {
+  const { owner, category } = await shopWithMenu(testApp);
+  testApp.setClock('2026-06-01T20:00:00+03:00');
+  const first = await open('/sitemap.xml');
+  await owner.call(patchShop, { body: { _id: category.shop_id, shop_slug: 'lale-moda' } });
+  testApp.travel(59_999);
+  const again = await Promise.all(Array.from({ length: 40 }, () => open('/sitemap.xml')));
+  expect(new Set(again.map(({ body }) => body))).toEqual(new Set([first.body]));
+  const known = await open('/sitemap.xml', { 'if-none-match': String(first.headers.etag) });
+  expect(known.statusCode).toBe(304);
+  testApp.travel(1);
+  expect((await open('/sitemap.xml')).body).toContain('/m/lale-moda<');
+});

@@ -28,7 +28,7 @@ export async function openPublicMenu(app: FastifyInstance, services: Services, m
   serveMenuWords(app, desk);
   serveShopFiles(app, desk, services.storage);
   answerFromReadyPages(app, desk, counter, meter);
-  serveDiscovery(app, services.db, services.config.publicUrl);
+  serveDiscovery(app, services);
   app.addHook('onReady', () => desk.changes.started);
   app.addHook('onClose', async () => {
     await counter.close();

@@ -99,6 +99,8 @@ test('the sitemap names it again once it is back', { tags: ['R4.4'] }, async () 
   const { shop } = await suspendedShop();
   expect((await open('/sitemap.xml')).body).not.toContain('/m/lale');
   await resume(testApp, shop._id);
+  // It is kept for a minute.
+  testApp.travel(60_000);
   expect((await open('/sitemap.xml')).body).toContain('/m/lale');
 });
 
