@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
 import { sendEncoded } from '../platform/http/kept-answer.ts';
-import { bodyOf, dishKey, encodingOf } from './kept-page.ts';
+import { dishKey, encodingOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { menuLookup, queryOf } from './menu-lookup.ts';
 import { pageFor } from './page-choice.ts';
@@ -35,7 +35,7 @@ export function serveDishPages(app: FastifyInstance, desk: MenuDesk, counter: Vi
     }
     const page = pages.get(menu, dishKey(key, product._id));
     const encoding = encodingOf(page, request);
-    const body = bodyOf(page, encoding);
+    const body = pages.bodyOf(page, encoding);
     if (request.method === 'GET' && isGuest(request.headers))
       counter.countProduct(menu, page.language, product._id);
     setMenuHeaders(reply);

@@ -1,7 +1,7 @@
 import { noContact } from '@sofra/contract/shop-contact';
 import { expect, test } from 'vitest';
 import { type KeptMenu, keepMenus } from './kept-menus.ts';
-import { newPage } from './kept-page.ts';
+import { bytesOf, newPage } from './kept-page.ts';
 import type { MenuSource, ShopName } from './menu-source.ts';
 
 const shop: MenuSource['menu']['shop'] = {
@@ -142,6 +142,7 @@ test('memory has a limit: the menu that was not asked for longest goes first', a
     const always = { writtenAt: 0, rightUntil: Number.POSITIVE_INFINITY, minute: 0 };
     const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', ...always });
     kept?.pages.set('found tr', page);
+    menus.grow(bytesOf(page));
     menus.find('/m/one');
   }
   expect(['one', 'two', 'three'].filter((slug) => menus.find(`/m/${slug}`))).toEqual(['one', 'three']);

@@ -26,6 +26,8 @@ export interface KeptMenus {
   get(name: ShopName): Promise<KeptMenu | undefined>;
   /** A shop's menu has changed, or all have. */
   drop(shopId: string | undefined): void;
+  /** So much more is kept of a menu that was found here: a page, or another form of one. */
+  grow(bytes: number): void;
 }
 
 interface Keeping {
@@ -39,6 +41,9 @@ const keyOf = (name: ShopName) => ('slug' in name ? `/m/${name.slug}` : `/q/${na
 
 /** So long after a failure the database is not asked again for a menu that can be shown without it. */
 const retryMs = 1_000;
+
+/** Where there is no room, some is made for more than one page: all that is kept is counted for it. */
+const fullAfterwards = 0.95;
 
 // A menu in memory takes about this much a product and category.
 const entryBytes = 2_000;
@@ -55,6 +60,11 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
   /** For each reading under way the shops that changed since it began; undefined stands for all of them. */
   const changedSince = new Set<Set<string | undefined>>();
   let clock = 0;
+  /**
+   * Never less than is kept: what is let go, written again or packed smaller is found out when all of it is counted,
+   * which takes too long to be done for every page.
+   */
+  let bytesAtMost = 0;
   let outageUntil = 0;
   /** Another after each silence: the database may be another since, in which the same version is of another row. */
   let epoch = 0;
@@ -67,13 +77,18 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
   }
 
   function makeRoom(): void {
-    let total = [...byShop.values()].reduce((sum, kept) => sum + weightOf(kept), 0);
-    if (total <= bytesMax) return;
+    bytesAtMost = [...byShop.values()].reduce((sum, kept) => sum + weightOf(kept), 0);
+    if (bytesAtMost <= bytesMax) return;
     for (const kept of [...byShop.values()].sort((a, b) => a.lastUsed - b.lastUsed)) {
-      if (total <= bytesMax) return;
-      total -= weightOf(kept);
+      if (bytesAtMost <= bytesMax * fullAfterwards) return;
+      bytesAtMost -= weightOf(kept);
       forget(kept);
     }
+  }
+
+  function grow(bytes: number): void {
+    bytesAtMost += bytes;
+    if (bytesAtMost > bytesMax) makeRoom();
   }
 
   function keep(
@@ -101,7 +116,7 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
     };
     byShop.set(kept.shopId, kept);
     for (const name of names) byName.set(name, kept);
-    makeRoom();
+    grow(weightOf(kept));
     return kept;
   }
 
@@ -181,5 +196,6 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
       return read(name, key);
     },
     drop,
+    grow,
   };
 }

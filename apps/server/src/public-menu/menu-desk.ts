@@ -18,7 +18,7 @@ export async function openMenuDesk({ db, replica, config, now, storage }: Servic
     bytesMax: config.keptMenusBytes,
     isHearing: () => changes.isHearing(),
   });
-  const pages = menuPages({ build, publicUrl: config.publicUrl, now, log });
+  const pages = menuPages({ build, publicUrl: config.publicUrl, now, log, grow: menus.grow });
   const followers: ((shopId: string | undefined) => void)[] = [];
   const changes = hearMenuChanges(db, {
     asksPosition: replica !== undefined,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ViewCounter } from '../menu-views/view-counter.ts';
 import { isGuest } from '../menu-views/visitors.ts';
 import { sendEncoded } from '../platform/http/kept-answer.ts';
-import { bodyOf, encodingOf } from './kept-page.ts';
+import { encodingOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { menuLookup, queryOf } from './menu-lookup.ts';
 import { pageFor } from './page-choice.ts';
@@ -25,7 +25,7 @@ export function serveMenuPages(app: FastifyInstance, desk: MenuDesk, counter: Vi
     const { lang } = request.query as { lang?: unknown };
     const page = pages.get(menu, pageFor(menu, lang, request.headers['accept-language']));
     const encoding = encodingOf(page, request);
-    const body = bodyOf(page, encoding);
+    const body = pages.bodyOf(page, encoding);
     if (request.method === 'GET' && isGuest(request.headers))
       page.tally = counter.countMenu(menu, page.language, page.tally);
     // Of this answer only: it is not kept with the page.

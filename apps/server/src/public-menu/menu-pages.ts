@@ -1,7 +1,8 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
 import type { FastifyBaseLogger } from 'fastify';
-import type { KeptMenu } from './kept-menus.ts';
-import { isDishKey, type KeptPage, newPage, type PageKey, pack } from './kept-page.ts';
+import type { Encoding } from '../platform/http/kept-answer.ts';
+import type { KeptMenu, KeptMenus } from './kept-menus.ts';
+import { bodyOf, bytesOf, isDishKey, type KeptPage, newPage, type PageKey, pack } from './kept-page.ts';
 import { menuAt, rightUntil } from './menu-at.ts';
 import type { MenuBuild } from './menu-build.ts';
 import { minuteOf, openNow } from './menu-clock.ts';
@@ -25,10 +26,12 @@ interface Options {
   publicUrl: string;
   now: () => Date;
   log: FastifyBaseLogger;
+  /** Told of every page that is kept from now on, and of every form of one. */
+  grow: KeptMenus['grow'];
 }
 
 /** Writes the pages of kept menus, each once, and again when the clock has made it wrong. */
-export function menuPages({ build, publicUrl, now, log }: Options) {
+export function menuPages({ build, publicUrl, now, log, grow }: Options) {
   let packing = Promise.resolve();
   const waiting = new Map<string, NodeJS.Timeout>();
 
@@ -119,7 +122,16 @@ export function menuPages({ build, publicUrl, now, log }: Options) {
       const page = write(menu, key, now());
       keep(menu, key, page);
       packLater(menu, key, page);
+      grow(bytesOf(page));
       return page;
+    },
+    /** The page in one encoding, which is kept with it. */
+    bodyOf(page: KeptPage, encoding: Encoding): Buffer {
+      const known = page.bodies[encoding];
+      if (known) return known;
+      const made = bodyOf(page, encoding);
+      grow(made.length);
+      return made;
     },
   };
 }

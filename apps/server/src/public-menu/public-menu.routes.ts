@@ -5,7 +5,7 @@ import { isGuest } from '../menu-views/visitors.ts';
 import { AppError } from '../platform/errors.ts';
 import { sendEncoded } from '../platform/http/kept-answer.ts';
 import type { Handle } from '../platform/http/routes.ts';
-import { bodyOf, encodingOf } from './kept-page.ts';
+import { encodingOf } from './kept-page.ts';
 import type { MenuDesk } from './menu-desk.ts';
 import { assertShown } from './withheld-menu.ts';
 
@@ -27,7 +27,7 @@ export function handlePublicMenu(handle: Handle, desk: MenuDesk, counter: ViewCo
     const menu = await menuAt(params.slug, reply);
     const page = desk.pages.get(menu, 'json');
     const encoding = encodingOf(page, request);
-    return sendEncoded(request, reply, page, encoding, bodyOf(page, encoding));
+    return sendEncoded(request, reply, page, encoding, desk.pages.bodyOf(page, encoding));
   });
 
   handle(countProductView, async ({ params, body, request, reply }) => {
