@@ -82,6 +82,16 @@ describe('the address of a shop', () => {
     expect(body).toEqual(shop);
   });
 
+  test('is not one that our own files stand below', { tags: ['D6.28'] }, async () => {
+    const owner = await signUp(testApp);
+    const taken = { error: 'slug_taken', suggestion: 'assets-2' };
+    const refused = await create(owner, 'assets');
+    expect([refused.status, refused.body]).toMatchObject([409, taken]);
+    const shop = await openShop(owner);
+    expect((await rename(owner, shop, 'assets')).body).toMatchObject(taken);
+    expect((await create(owner, 'assets-2')).status).toBe(201);
+  });
+
   test('stays what it is when it is sent again', async () => {
     const owner = await signUp(testApp);
     const shop = await openShop(owner, { shop_slug: 'lale' });

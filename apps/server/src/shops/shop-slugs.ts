@@ -5,6 +5,9 @@ import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
 import { shopSlugs } from './shops.table.ts';
 
+/** The files of the guests' page stand below `/m/assets/`, where those of a shop of that name would be looked for. */
+const ourOwn = 'assets';
+
 const withNumber = (slug: string, number: number) => {
   // A small number at the end is one of our own suggestions: count on instead of adding another.
   const stem = slug.replace(/-\d{1,2}$/, '');
@@ -27,8 +30,8 @@ async function suggestSlug(db: Database, slug: string): Promise<string> {
 }
 
 /**
- * Makes sure that the slug is free, or one that the shop itself had before. Whoever asks for the same slug
- * waits until this transaction has ended, so of many at once exactly one gets it.
+ * Makes sure that the slug is free, or one that the shop itself had before, and not our own. Whoever asks for the same
+ * slug waits until this transaction has ended, so of many at once exactly one gets it.
  */
 export async function assertSlugFree(db: Database, slug: string, shopId?: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 0))`);
@@ -36,7 +39,7 @@ export async function assertSlugFree(db: Database, slug: string, shopId?: string
     .select({ shopId: shopSlugs.shopId })
     .from(shopSlugs)
     .where(eq(shopSlugs.slug, slug));
-  if (holder && holder.shopId !== shopId)
+  if (slug === ourOwn || (holder && holder.shopId !== shopId))
     throw new AppError('slug_taken', { extra: { suggestion: await suggestSlug(db, slug) } });
 }
 
