@@ -30,6 +30,15 @@ describe('the tables of a shop', () => {
     expect(tablesProblem(`1, ${'a'.repeat(21)}`)).toBe('validation.table_name');
   });
 
+  test.each([
+    ['🌿 Bahçe 1–8, 包间1–8, Сад, شرفة ٧, Αυλή, #', undefined],
+    ['1–4, 包间', 'validation.table_letters'],
+    ['🌿, VIP', 'validation.table_letters'],
+    ['\u200d', 'validation.table_letters'],
+  ])('%s have something that can be printed: %s', { tags: ['G5.2'] }, (text, problem) => {
+    expect(tablesProblem(text)).toBe(problem);
+  });
+
   test('are read from whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: tableLimits.text }), (text) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textLines } from './plain-text.ts';
+import { canBePrinted } from './printed-letters.ts';
 
 /** Words on white, a frame in the theme's colour, or the whole card in it. */
 export const cardDesigns = ['plain', 'frame', 'colour'] as const;
@@ -44,11 +45,14 @@ export function tableNames(text: string): string[] {
   return [...names];
 }
 
+type TablesProblem = 'validation.tables_many' | 'validation.table_name' | 'validation.table_letters';
+
 /** What is wrong with the tables, if anything is. */
-export function tablesProblem(text: string): 'validation.tables_many' | 'validation.table_name' | undefined {
+export function tablesProblem(text: string): TablesProblem | undefined {
   const names = tableNames(text);
   if (names.length > tableLimits.tables) return 'validation.tables_many';
-  return names.some((name) => name.length > tableLimits.name) ? 'validation.table_name' : undefined;
+  if (names.some((name) => name.length > tableLimits.name)) return 'validation.table_name';
+  return names.every(canBePrinted) ? undefined : 'validation.table_letters';
 }
 
 export const cardsQuery = z.object({

@@ -2,7 +2,7 @@ import type { CardDesign } from '@sofra/contract/table-cards';
 import { create } from 'qrcode';
 import { type CardShape, mm } from './card-sizes.ts';
 import { darkEnough } from './printed-colour.ts';
-import { canWrite, lineWidth, writeCentred } from './written-text.ts';
+import { canWrite, lineWidth, writablePart, writeCentred } from './written-text.ts';
 
 export interface CardContents {
   /** What the code holds. */
@@ -132,7 +132,9 @@ export function drawCard(doc: Doc, shown: CardContents, { shape, inks, corner, t
   const { width, height, padding, logo, quiet, line } = shape;
   const inner = width - 2 * padding;
   drawGround(doc, shape, corner, inks);
-  const taken = table !== undefined && canWrite(doc, table) ? drawTag(doc, table, shape, corner, inks) : 0;
+  // An emoji is left out, and the rest still says which table it is.
+  const name = table === undefined ? '' : writablePart(doc, table);
+  const taken = name === '' ? 0 : drawTag(doc, name, shape, corner, inks);
   drawHeader(doc, shown, shape, corner, inner - taken, inks.text);
   const top = corner.y + padding + logo;
   const bottom = corner.y + height - padding - shown.sentences.length * line;

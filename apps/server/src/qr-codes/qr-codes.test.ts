@@ -155,6 +155,10 @@ describe('table cards', () => {
   test.each([
     ['tables=1-201', 'Enter at most 200 tables.'],
     [`tables=${'a'.repeat(21)}`, "A table's name can have at most 20 letters."],
+    [
+      `tables=${encodeURIComponent('1–4, 包间')}`,
+      "A table's name needs a letter or digit that can be printed",
+    ],
     ['tables=%00', 'The text contains characters that cannot be used.'],
     ['design=gold', ''],
     ['size=huge', ''],

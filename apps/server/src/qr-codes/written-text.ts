@@ -115,12 +115,32 @@ interface Face {
 
 const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
-/** Whether there is something to see and the faces have every letter; others would come out as boxes. */
-export function canWrite(doc: PDFKit.PDFDocument, text: string): boolean {
-  if (!visible.test(text)) return false;
-  return runsOf(text).every((run) => {
-    doc.font(faceOf(run, 'bold'));
-    const { font } = (doc as unknown as { _font: Face })._font;
-    return [...run.text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+function hasGlyph(doc: PDFKit.PDFDocument, script: Script, character: string): boolean {
+  doc.font(fileURLToPath(faces[script].bold));
+  const { font } = (doc as unknown as { _font: Face })._font;
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** The text without what would come out as boxes: no face has it, or not the one that it would be set in. */
+function withoutBoxes(doc: PDFKit.PDFDocument, text: string): string {
+  const known = [...text]
+    .filter((character) => hasGlyph(doc, 'other', character) || hasGlyph(doc, 'arabic', character))
+    .join('');
+  let end = 0;
+  const runs = runsOf(known).map((run) => {
+    const start = end;
+    end += run.text.length;
+    return [...known.slice(start, end)].filter((character) => hasGlyph(doc, run.script, character)).join('');
   });
+  return runs.join('');
+}
+
+/** Whether there is something to see and the faces have every letter. */
+export const canWrite = (doc: PDFKit.PDFDocument, text: string): boolean =>
+  visible.test(text) && withoutBoxes(doc, text) === text;
+
+/** As much of a text as the faces have; nothing where there would be nothing to see. */
+export function writablePart(doc: PDFKit.PDFDocument, text: string): string {
+  const left = withoutBoxes(doc, text).replace(/\s+/g, ' ').trim();
+  return visible.test(left) ? left : '';
 }

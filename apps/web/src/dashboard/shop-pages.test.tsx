@@ -75,6 +75,18 @@ test('too many tables are told at the field, and there is nothing to download', 
   expect(screen.getByRole('link', { name: 'Download the cards (PDF)' })).toBeTruthy();
 });
 
+test('a table whose name cannot be printed is told at the field, and there is nothing to download', {
+  tags: ['G5.2'],
+}, async () => {
+  await open('/qr');
+  const field = await screen.findByRole('textbox', { name: 'Tables' });
+  fireEvent.change(field, { target: { value: '1–4, 包间' } });
+  expect(screen.getByText(/^A table's name needs a letter or digit that can be printed/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Download the cards (PDF)' })).toBeNull();
+  fireEvent.change(field, { target: { value: '1–4, 包间5' } });
+  expect(screen.getByRole('link', { name: 'Download the cards (PDF)' })).toBeTruthy();
+});
+
 test('the team of the selected shop has a page of its own', { tags: ['O6.8'] }, async () => {
   await open('/team');
   await screen.findByRole('heading', { level: 1, name: 'Team' });
