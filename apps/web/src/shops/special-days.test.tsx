@@ -193,6 +193,18 @@ describe('special days', () => {
     expect(cell('special_days.1.date')).toBeNull();
   });
 
+  test('where no past day is left, removing them only puts the one with the new date among the coming ones', async () => {
+    itIs('2026-10-20T12:00:00Z');
+    await openDays([day('2026-01-01')]);
+    await userEvent.click(await screen.findByText('1 past day'));
+    await userEvent.click(cell('special_days.0.date'));
+    type('special_days.0.date', '2027-01-01');
+    await press('Remove past days');
+    expect(cell('special_days.0.date').value).toBe('2027-01-01');
+    expect(cell('special_days.0.date').closest('details')).toBeNull();
+    expect(screen.queryByText(/were removed|was removed/)).toBeNull();
+  });
+
   test('two people’s days are put together, and the same day is asked about', {
     tags: ['W3.23'],
   }, async () => {

@@ -53,6 +53,9 @@ export function SpecialDays() {
 
   function removePast() {
     const removed = past.filter(hasPassed);
+    // What is left of them has a date to come: its place is among the others now.
+    setWritten(undefined);
+    if (removed.length === 0) return;
     change(days.filter((day) => !removed.includes(day)));
     undoToast({
       id: 'past-days-removed',
