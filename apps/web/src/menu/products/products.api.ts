@@ -116,7 +116,11 @@ export function usePatchProduct() {
 export function useSwitchProduct(shopId: string) {
   const queryClient = useQueryClient();
   const mutationKey = ['switch', 'product', shopId];
-  const wasCut = useRef(false);
+  const isToRead = useRef(false);
+  /** One that runs may tell of the time before the tap, whichever of the two began first. */
+  function lookForReading() {
+    if (queryClient.isFetching({ queryKey: listsKey(shopId) }) > 0) isToRead.current = true;
+  }
   const show = (id: string, isActive: boolean) =>
     changeLists(queryClient, shopId, (list) =>
       list.map((product) => (product._id === id ? { ...product, is_active: isActive } : product)),
@@ -126,7 +130,7 @@ export function useSwitchProduct(shopId: string) {
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       call(patchProduct, { body: { _id: id, is_active: isActive } }),
     onMutate: ({ id, isActive }) => {
-      if (queryClient.isFetching({ queryKey: listsKey(shopId) }) > 0) wasCut.current = true;
+      lookForReading();
       // An answer from before would put the old state back under the hand.
       void queryClient.cancelQueries({ queryKey: listsKey(shopId) });
       show(id, isActive);
@@ -135,13 +139,18 @@ export function useSwitchProduct(shopId: string) {
       changeLists(queryClient, shopId, replaceIn(product));
       void refetchHistory(queryClient, shopId);
     },
-    onError: (_error, { id, isActive }) => show(id, !isActive),
+    onError: (_error, { id, isActive }) => {
+      show(id, !isActive);
+      // It may be stored and only its answer lost, or the product may be gone.
+      isToRead.current = true;
+    },
     onSettled: () => {
+      lookForReading();
       // The last of several reads what was cancelled: before it the list would not know of the others. Where nothing
       // was, thousands need not be read again for one.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      const refetchType = wasCut.current ? 'active' : 'none';
-      wasCut.current = false;
+      const refetchType = isToRead.current ? 'active' : 'none';
+      isToRead.current = false;
       void queryClient.invalidateQueries({ queryKey: listsKey(shopId), refetchType });
     },
   });
