@@ -25,7 +25,6 @@ const coffee = sampleProduct({
   prices: [lira(80)],
   variants: sizes,
 });
-const products = [tea, coffee];
 
 function answer(call: string, sent: Record<string, unknown>) {
   if (call.includes('/many'))
@@ -41,7 +40,7 @@ function answer(call: string, sent: Record<string, unknown>) {
 
 type Change = NonNullable<Parameters<typeof openMenu>[1]>['change'];
 
-async function openTable(change: Change = answer) {
+async function openTable(change: Change = answer, products = [tea, coffee]) {
   localStorage.setItem('products-view', 'table');
   const opened = await openMenu('/products', { products, categories: [sampleCategory()], change });
   await screen.findByRole('table', { name: 'The menu as a table' });
@@ -178,4 +177,19 @@ test('a size whose switch the server refuses goes back and says which it is', as
   await userEvent.click(switchOf('Coffee, Large'));
   expect(await screen.findByText('Error: Coffee, Large: Busy.')).toBeTruthy();
   await waitFor(() => expect(areOn()).toEqual([true, true]));
+});
+
+test('a size whose answer was lost is read again and shown as it is stored', async () => {
+  const stored = { ...coffee };
+  await openTable(
+    (call, sent) => {
+      const { json } = answer(call, sent) as { json: Product };
+      stored.variants = json.variants;
+      return refuse('database_unavailable', 'Busy.');
+    },
+    [tea, stored],
+  );
+  await userEvent.click(switchOf('Coffee, Large'));
+  expect(await screen.findByText('Error: Coffee, Large: Busy.')).toBeTruthy();
+  await waitFor(() => expect(areOn()).toEqual([true, false]));
 });

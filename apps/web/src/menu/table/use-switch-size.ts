@@ -1,10 +1,12 @@
 import { pickText } from '@sofra/contract/localized-text';
 import { type Product, product as productSchema } from '@sofra/contract/products';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
+import { listsKey } from '../products/products.api.ts';
 import { type CellState, type CellStore, cellKey, useCellState } from './cell-store.ts';
 import type { SizeEntry } from './table-entries.ts';
 import type { ProductQueue } from './use-product-queue.ts';
@@ -22,6 +24,7 @@ export function useShownSwitch(store: CellStore, { id, size }: SizeEntry): boole
 /** Shows one size to guests, or hides it: at once in its line, and in the product's turn at the server. */
 export function useSwitchSize(queue: ProductQueue, store: CellStore): SwitchSize {
   const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
   return useMemo(() => {
     /** Unlike a price, a switch asks nobody which of two values is right: the tap counts. */
     async function send(sizeId: string, isActive: boolean, onto: Product): Promise<void> {
@@ -44,6 +47,8 @@ export function useSwitchSize(queue: ProductQueue, store: CellStore): SwitchSize
       const name = `${pickText(product.name, i18n.language)}, ${pickText(size.name, i18n.language)}`;
       const text = messageOf(error, t('errors.internal'));
       toast.error(t('common.error', { message: t('sizes.note', { size: name, text }) }));
+      // It may be stored and only its answer lost, or the product may be gone.
+      void queryClient.invalidateQueries({ queryKey: listsKey(product.shop_id) });
     }
 
     return (entry, isActive) => {
@@ -60,5 +65,5 @@ export function useSwitchSize(queue: ProductQueue, store: CellStore): SwitchSize
           }),
       );
     };
-  }, [queue, store, t, i18n]);
+  }, [queue, store, queryClient, t, i18n]);
 }
