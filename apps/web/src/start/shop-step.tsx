@@ -24,7 +24,7 @@ import { Section } from '../ui/section.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { countryHere, usualCurrency } from './start-defaults.ts';
-import type { StartDraft, StartShop } from './start-draft.ts';
+import { type StartDraft, type StartShop, startShopOf } from './start-draft.ts';
 
 interface ShopStepProps {
   draft: StartDraft;
@@ -80,7 +80,9 @@ function ShopForm({
   const create = useCreateShop();
   const patch = usePatchShop();
   const select = useSelectShop();
-  const form = useSchemaForm(rules, { defaultValues: draft.shop ?? first });
+  const form = useSchemaForm(rules, {
+    defaultValues: draft.shop ?? (shop ? startShopOf(shop) : first),
+  });
   const { errors, isSubmitting } = form.formState;
 
   const { subscribe } = form;
@@ -118,6 +120,8 @@ function ShopForm({
   }
 
   const submit = form.handleSubmit(async (values) => {
+    // As it is stored, with nothing typed since: there is more of a shop than this step knows of.
+    if (shop && !draft.shop) return onDone(shop);
     try {
       const opened = await open(values);
       select(opened._id);

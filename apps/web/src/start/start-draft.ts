@@ -1,3 +1,4 @@
+import type { Shop } from '@sofra/contract/shops';
 import { useState } from 'react';
 import { z } from 'zod';
 import { readStored, removeStored, writeStored } from '../lib/local-storage.ts';
@@ -26,6 +27,14 @@ const shopValues = z.object({
   currency: z.string(),
 });
 export type StartShop = z.output<typeof shopValues>;
+
+/** What the first step says of a shop that is opened already. */
+export function startShopOf(shop: Shop): StartShop {
+  const { name, shop_slug, description, address, menu_languages, menu_currencies } = shop;
+  const [language = '', ...more] = menu_languages;
+  const [currency = ''] = menu_currencies;
+  return { name, shop_slug, description, country: address.country ?? '', language, more, currency };
+}
 
 const draftShape = z.object({
   shop: shopValues.optional(),
@@ -59,8 +68,9 @@ export function useStartDraft(userId: string) {
   }
   function forget() {
     removeStored(key);
-    // Also here: whoever goes back from the last step would find all of it again, and publish it twice.
-    setDraft(nothing);
+    // Also here: whoever goes back from the last step would find all of it again, and publish it twice. But for which
+    // shop it was: whoever goes back to the first step would open another.
+    setDraft(({ shopId }) => ({ ...nothing, shopId }));
   }
   return { draft, keep, forget };
 }

@@ -128,6 +128,29 @@ test('who goes back after publishing finds nothing left to publish again', async
   expect(sent(`POST /api/shop/${shop._id}/menu`)).toHaveLength(1);
 });
 
+test('who goes back to the shop after publishing finds it as it is, and opens no second one', async () => {
+  const { app, sent } = await openStart();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), 'Lale');
+  await press('Continue');
+  await paste('Tea 30');
+  await press('Publish 1 product');
+  await screen.findByText('Your menu is live: guests read 1 product.');
+  await act(() => app.router.navigate(-1));
+  await press('Back');
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
+  expect(name.value).toBe(shop.name);
+  await press('Continue');
+  await screen.findByRole('textbox', { name: 'Text of the menu' });
+  expect(sent('PATCH /api/shop')).toEqual([]);
+  await act(() => app.router.navigate(-3));
+  expect(app.path()).toBe('/start');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), '!');
+  await press('Continue');
+  await screen.findByRole('textbox', { name: 'Text of the menu' });
+  expect(sent('PATCH /api/shop')).toMatchObject([{ _id: shop._id, name: `${shop.name}!` }]);
+  expect(sent('POST /api/shop')).toHaveLength(1);
+});
+
 test('a heading becomes a product that needs a price before it is published', {
   tags: ['O8.5'],
 }, async () => {
