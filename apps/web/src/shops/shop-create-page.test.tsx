@@ -1,3 +1,4 @@
+import type { Shop } from '@sofra/contract/shops';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -6,10 +7,14 @@ import type { Reply } from '../testing/contract-check.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { sampleShop } from '../testing/sample-shop.ts';
 
-async function openForm(answerCreate = (): Reply => ({ status: 201, json: sampleShop() })) {
-  const api = await startApi(({ call }) => {
+async function openForm(
+  answerCreate = (): Reply => ({ status: 201, json: sampleShop() }),
+  shops = [sampleShop()],
+) {
+  const api = await startApi(({ call, body }) => {
     if (call === 'POST /api/shop') return answerCreate();
-    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [sampleShop()] } };
+    if (call === 'PATCH /api/shop') return { status: 200, json: { ...sampleShop(), ...JSON.parse(body) } };
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
     if (call === `GET /api/shop/${sampleShop()._id}`) return { status: 200, json: sampleShop() };
     return undefined;
   });
@@ -68,16 +73,56 @@ test('a taken link is replaced by the free one with one press, and the new shop 
   expect(api.received.findLast(({ call }) => call === 'POST /api/shop')?.body).toContain('"lale-2"');
 });
 
-test('a shop whose answer was lost is opened, not called taken', async () => {
-  const answers = [
-    refuse('database_unavailable'),
-    { status: 409, json: { error: 'slug_taken', message: 'Taken.', suggestion: 'lale-2' } },
-  ];
-  const { app, name } = await openForm(() => answers.shift() ?? refuse('internal'));
-  await userEvent.type(name, 'Çiğ Köfteci Ömer');
+const taken = () => refuse('slug_taken', 'Taken.', { suggestion: 'cig-kofteci-omer-2' });
+const lost = () => refuse('database_unavailable', 'Busy.');
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create shop' }));
+
+/** The form after a try that was answered with a failure. */
+async function tryOnce(answerCreate: (shops: Shop[]) => Reply, shops: Shop[] = []) {
+  const form = await openForm(() => answerCreate(shops), shops);
+  await userEvent.type(form.name, sampleShop().name);
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Ev yemekleri');
-  await userEvent.click(screen.getByRole('button', { name: 'Create shop' }));
-  await screen.findByText(/^The shop could not be created\./);
-  await userEvent.click(screen.getByRole('button', { name: 'Create shop' }));
+  await create();
+  await screen.findByText('The shop could not be created. Busy.');
+  const sent = (call: string) =>
+    form.api.received.filter((received) => received.call === call).map(({ body }) => JSON.parse(body));
+  return { ...form, sent };
+}
+
+test('a shop whose answer was lost is opened as it is typed by now, and no second one', async () => {
+  const { app, name, sent } = await tryOnce((shops) => {
+    shops.push(sampleShop());
+    return lost();
+  });
+  await userEvent.type(name, ' Usta');
+  await create();
   await waitFor(() => expect(app.path()).toBe(`/shops/edit/${sampleShop()._id}`));
+  expect(sent('POST /api/shop')).toHaveLength(1);
+  expect(sent('PATCH /api/shop')).toEqual([
+    {
+      _id: sampleShop()._id,
+      name: 'Çiğ Köfteci Ömer Usta',
+      shop_slug: 'cig-kofteci-omer-usta',
+      description: 'Ev yemekleri',
+    },
+  ]);
+});
+
+test('a shop that is stored only while the next try is made is opened, not called taken', async () => {
+  let tries = 0;
+  const { app } = await tryOnce((shops) => {
+    if (tries++ === 0) return lost();
+    shops.push(sampleShop());
+    return taken();
+  });
+  await create();
+  await waitFor(() => expect(app.path()).toBe(`/shops/edit/${sampleShop()._id}`));
+});
+
+test('an older shop with the link is not taken for the one whose answer was lost', async () => {
+  let tries = 0;
+  const { app } = await tryOnce(() => (tries++ === 0 ? lost() : taken()), [sampleShop()]);
+  await create();
+  expect(await screen.findByText('The shop could not be created. Taken.')).toBeTruthy();
+  expect(app.path()).toBe('/shops/create');
 });

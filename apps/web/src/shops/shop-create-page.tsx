@@ -1,6 +1,5 @@
-import { type Shop, shopLimits, shopOpening } from '@sofra/contract/shops';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { shopLimits, shopOpening } from '@sofra/contract/shops';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
@@ -19,8 +18,8 @@ import { Section } from '../ui/section.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { NameAndSlug } from './name-and-slug.tsx';
 import { useSelectShop } from './selected-shop.ts';
-import { readShopsAnew, useCreateShop } from './shops.api.ts';
 import { showSlugTaken } from './slug-taken.ts';
+import { useOpenShop } from './use-open-shop.ts';
 
 const fieldNames = ['name', 'shop_slug', 'description'] as const;
 const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
@@ -28,8 +27,7 @@ const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
 
 export function ShopCreatePage() {
   const { t } = useTranslation();
-  const createShop = useCreateShop();
-  const queryClient = useQueryClient();
+  const open = useOpenShop();
   const select = useSelectShop();
   const [opened, setOpened] = useState<string>();
   const form = useSchemaForm(shopOpening, { defaultValues: { name: '', shop_slug: '', description: '' } });
@@ -42,28 +40,13 @@ export function ShopCreatePage() {
     textOf: (path, values) => (isFieldName(path) ? values[path] : ''),
   });
 
-  /** The shop that was opened though its answer was lost: then its own address is taken, and by nobody else. */
-  const lost = useRef<string>(undefined);
-  async function openedAlready(error: unknown, slug: string): Promise<Shop | undefined> {
-    const isOwn = error instanceof ApiError && error.code === 'slug_taken' && lost.current === slug;
-    lost.current = error instanceof ApiError && error.isPassing ? slug : undefined;
-    if (!isOwn) return undefined;
-    const shops = await readShopsAnew(queryClient).catch(() => []);
-    return shops.find(({ shop_slug, my_role }) => shop_slug === slug && my_role === 'owner');
-  }
-
-  function goOn({ _id }: Shop) {
-    select(_id);
-    draft.forget();
-    setOpened(_id);
-  }
-
   const submit = form.handleSubmit(async (body) => {
     try {
-      goOn(await createShop.mutateAsync(body));
+      const { _id } = await open(body);
+      select(_id);
+      draft.forget();
+      setOpened(_id);
     } catch (error) {
-      const shop = await openedAlready(error, body.shop_slug);
-      if (shop) return goOn(shop);
       showServerFieldErrors(form, error);
       if (error instanceof ApiError && showSlugTaken(form, error)) form.setFocus('shop_slug');
       toast.error(t('shops.create.error', { message: messageOf(error, '') }).trim());
