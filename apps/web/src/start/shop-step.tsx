@@ -17,8 +17,9 @@ import { FormSkeleton } from '../menu/form-skeleton.tsx';
 import { NameAndSlug } from '../shops/name-and-slug.tsx';
 import { countriesQuery } from '../shops/places.api.ts';
 import { useSelectShop } from '../shops/selected-shop.ts';
-import { useCreateShop, usePatchShop } from '../shops/shops.api.ts';
+import { usePatchShop } from '../shops/shops.api.ts';
 import { showSlugTaken } from '../shops/slug-taken.ts';
+import { useOpenShop } from '../shops/use-open-shop.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
@@ -77,7 +78,7 @@ function ShopForm({
 }: ShopStepProps & { countries: readonly CountryOption[] }) {
   const { t } = useTranslation();
   const first = useFirstValues(countries);
-  const create = useCreateShop();
+  const openNew = useOpenShop();
   const patch = usePatchShop();
   const select = useSelectShop();
   const form = useSchemaForm(rules, {
@@ -107,7 +108,7 @@ function ShopForm({
   /** A link nobody wrote by hand gives way to the free one that the server offers. */
   async function open(values: StartShop): Promise<Shop> {
     const store = (said: StartShop) =>
-      shop ? patch.mutateAsync({ ...bodyOf(said), _id: shop._id }) : create.mutateAsync(bodyOf(said));
+      shop ? patch.mutateAsync({ ...bodyOf(said), _id: shop._id }) : openNew(bodyOf(said));
     try {
       return await store(values);
     } catch (error) {

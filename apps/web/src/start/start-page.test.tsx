@@ -11,10 +11,11 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const draftKey = `start.${sampleUser._id}`;
 
 /** Somebody whose shops and menu come into being by what is called. */
-async function openStart(address = '/start', { hasShop = false, takenOnce = false } = {}) {
+async function openStart(address = '/start', { hasShop = false, takenOnce = false, lostOnce = false } = {}) {
   const shops = hasShop ? [shop] : [];
   const menu = { categories: [sampleCategory()].slice(1), products: [sampleProduct()].slice(1) };
   let isTaken = takenOnce;
+  let isLost = lostOnce;
   const api = await startApi(({ call, body }) => {
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
     if (call === 'POST /api/shop') {
@@ -23,6 +24,11 @@ async function openStart(address = '/start', { hasShop = false, takenOnce = fals
         return refuse('slug_taken', 'Taken.', { suggestion: 'lale-2' });
       }
       shops.push({ ...shop, shop_slug: JSON.parse(body).shop_slug });
+      if (isLost) {
+        isLost = false;
+        isTaken = true;
+        return refuse('database_unavailable', 'Busy.');
+      }
       return { status: 201, json: shops[0] };
     }
     if (call === 'PATCH /api/shop') return { status: 200, json: shops[0] };
@@ -75,6 +81,18 @@ test('a name is enough: the rest is proposed, and a link that is taken is replac
   });
   expect(app.path()).toBe(menuStep);
   expect(localStorage.getItem('shop')).toBe(shop._id);
+});
+
+test('a shop whose answer was lost is gone on with, and no second one is opened', async () => {
+  const { app, sent } = await openStart('/start', { lostOnce: true });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), 'Lale');
+  await press('Continue');
+  await screen.findByText('The shop could not be created. Busy.');
+  await press('Continue');
+  expect(await screen.findByRole('textbox', { name: 'Text of the menu' })).toBeTruthy();
+  expect(app.path()).toBe(menuStep);
+  expect(sent('POST /api/shop')).toHaveLength(1);
+  expect(sent('PATCH /api/shop')).toMatchObject([{ _id: shop._id, name: 'Lale', shop_slug: 'lale' }]);
 });
 
 test('a pasted menu is looked over, corrected and published by one call', {
