@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
@@ -6,7 +6,7 @@ import { changedPaths } from './edit-conflicts.ts';
 import { messageOf } from './progress-toast.ts';
 import { showServerFieldErrors } from './server-field-errors.ts';
 
-interface Creation<Values extends FieldValues, Item, Output> {
+interface Creation<Values extends FieldValues, Item extends { _id: string }, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   create: (output: Output) => Promise<Item>;
   change: (created: Item, output: Output) => Promise<Item>;
@@ -18,8 +18,9 @@ interface Creation<Values extends FieldValues, Item, Output> {
  * Stores what a form describes, once. What is typed while that is under way is stored on top of it; where it is not
  * right yet, or was refused, that is said, nothing is answered, and the next try changes what was created instead of
  * creating another. `storeRest` does the same for what was typed while something else took its time, such as pictures.
+ * From then on the form holds changes to what was created, which is what remains of it when they are undone.
  */
-export function useCreation<Values extends FieldValues, Item, Output>({
+export function useCreation<Values extends FieldValues, Item extends { _id: string }, Output>({
   form,
   create,
   change,
@@ -27,12 +28,15 @@ export function useCreation<Values extends FieldValues, Item, Output>({
 }: Creation<Values, Item, Output>) {
   const { t } = useTranslation();
   const created = useRef<Item>(undefined);
+  const [createdId, setCreatedId] = useState<string>();
   const stored = useRef<Values>(undefined);
 
   async function send(output: Output): Promise<Item | undefined> {
     const sent = structuredClone(form.getValues());
     created.current = created.current ? await change(created.current, output) : await create(output);
     stored.current = sent;
+    form.resetDefaultValues(sent);
+    setCreatedId(created.current._id);
     return sendRest();
   }
 
@@ -56,6 +60,8 @@ export function useCreation<Values extends FieldValues, Item, Output>({
   }
 
   return {
+    /** Once it is stored, in whole or in part. */
+    createdId,
     store: (output: Output) => orComplain(send(output)),
     storeRest: () => orComplain(sendRest()),
   };

@@ -29,6 +29,9 @@ export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, further, 
   const bar = useRef<HTMLDivElement>(null);
   const isHeld = useHeldSubmit(bar, waiting !== undefined && !isSaving);
 
+  // What is being stored cannot be undone here any more: the form would part from it.
+  const discard = isSaving ? undefined : onDiscard;
+
   useEffect(() => {
     if (!isDirty) return;
     const saveByKey = (event: KeyboardEvent) => {
@@ -64,12 +67,15 @@ export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, further, 
             type="button"
             className="btn btn-ghost btn-square"
             title={t('common.undo_changes')}
-            onClick={onDiscard}
+            aria-disabled={isSaving || undefined}
+            onClick={discard}
           >
             <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden="true" />
           </button>
         ) : (
-          <Button onClick={onDiscard}>{t('common.discard')}</Button>
+          <Button aria-disabled={isSaving || undefined} onClick={discard}>
+            {t('common.discard')}
+          </Button>
         ))}
       {leave}
       <Button

@@ -59,7 +59,7 @@ function CreateForm({ shop }: { shop: Shop }) {
   const [isDone, setDone] = useState(false);
   const picture = usePictures({ value: [], onChange: () => {}, kind: 'categories', max: 1 });
 
-  const { store, storeRest } = useCreation({
+  const { createdId, store, storeRest } = useCreation({
     form,
     create: create.mutateAsync,
     // The form knows nothing of the picture: what is typed while it arrives would take it off again.
@@ -110,7 +110,10 @@ function CreateForm({ shop }: { shop: Shop }) {
         isNew
         hasPicture={picture.pictures.length > 0 && !isDone}
         onSubmit={submit}
-        onDiscard={picture.clear}
+        onDiscard={() => {
+          picture.clear();
+          if (createdId) leaveFor(`/categories/${createdId}`);
+        }}
         picture={
           <PictureField
             pictures={picture}

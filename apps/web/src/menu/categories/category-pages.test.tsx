@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleCategory } from '../../testing/menu-api.ts';
 import { catchPictures, PictureRequest } from '../../testing/picture-request.ts';
 
@@ -62,6 +63,22 @@ test('what is typed while the picture of a new category is on its way is stored 
     name: { en: 'Salads and soups' },
     cat_image: url,
   });
+});
+
+test('who undoes what could not be stored of a new category finds it as it is stored', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { app, sent } = await openMenu('/categories/create', {
+    change: (call) => (call === 'POST /api/category' ? held : refuse('internal', 'Oh.')),
+  });
+  const name = await screen.findByRole('textbox', { name: 'Name (English)' });
+  await userEvent.type(name, 'Salads');
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(sent('POST /api/category')).toHaveLength(1));
+  await userEvent.type(name, ' and soups');
+  release(undefined);
+  await screen.findByText(/Oh\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the changes' }));
+  await waitFor(() => expect(app.path()).toBe(`/categories/${drinks._id}`));
 });
 
 test('a picture chosen in the form of a category is sent at once and saved with it', {

@@ -36,7 +36,7 @@ function CreateForm({ shop }: { shop: Shop }) {
   const create = useCreateMenuTime();
   const patch = usePatchMenuTime();
   const form = useMenuTimeForm(newMenuTimeValues(shop));
-  const { store } = useCreation({
+  const { createdId, store } = useCreation({
     form,
     create: create.mutateAsync,
     change: ({ _id }: MenuTime, body) => patch.mutateAsync({ ...body, _id }),
@@ -49,5 +49,13 @@ function CreateForm({ shop }: { shop: Shop }) {
     leaveFor('/menu-times');
   }
 
-  return <MenuTimeFormFields shop={shop} form={form} save={t('options.create_submit')} onSubmit={submit} />;
+  return (
+    <MenuTimeFormFields
+      shop={shop}
+      form={form}
+      save={t('options.create_submit')}
+      onSubmit={submit}
+      onDiscard={() => createdId && leaveFor('/menu-times')}
+    />
+  );
 }

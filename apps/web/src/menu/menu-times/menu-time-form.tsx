@@ -31,9 +31,18 @@ interface MenuTimeFormFieldsProps {
   used?: string | undefined;
   save: string;
   onSubmit: (body: MenuTimeOutput) => Promise<void>;
+  onDiscard?: () => void;
 }
 
-export function MenuTimeFormFields({ shop, form, timeId, used, save, onSubmit }: MenuTimeFormFieldsProps) {
+export function MenuTimeFormFields({
+  shop,
+  form,
+  timeId,
+  used,
+  save,
+  onSubmit,
+  onDiscard,
+}: MenuTimeFormFieldsProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const [language, setLanguage] = useWrongField(form, element, shop.menu_languages[0] ?? '');
@@ -111,7 +120,10 @@ export function MenuTimeFormFields({ shop, form, timeId, used, save, onSubmit }:
               {t('common.cancel')}
             </Link>
           }
-          onDiscard={() => form.reset()}
+          onDiscard={() => {
+            form.reset();
+            onDiscard?.();
+          }}
         />
       </form>
       <LeaveGuard isDirty={isDirty} isKept={isDirty} />

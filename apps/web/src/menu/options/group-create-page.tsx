@@ -36,7 +36,7 @@ function CreateForm({ shop }: { shop: Shop }) {
   const create = useCreateOptionGroup();
   const patch = usePatchOptionGroup();
   const form = useGroupForm(newGroupValues(shop));
-  const { store } = useCreation({
+  const { createdId, store } = useCreation({
     form,
     create: create.mutateAsync,
     change: ({ _id }: OptionGroup, body) => patch.mutateAsync({ ...body, _id }),
@@ -49,5 +49,13 @@ function CreateForm({ shop }: { shop: Shop }) {
     leaveFor('/options');
   }
 
-  return <GroupFormFields shop={shop} form={form} save={t('options.create_submit')} onSubmit={submit} />;
+  return (
+    <GroupFormFields
+      shop={shop}
+      form={form}
+      save={t('options.create_submit')}
+      onSubmit={submit}
+      onDiscard={() => createdId && leaveFor('/options')}
+    />
+  );
 }

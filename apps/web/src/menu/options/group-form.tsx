@@ -30,6 +30,7 @@ interface GroupFormFieldsProps {
   productCount?: number;
   save: string;
   onSubmit: (body: GroupOutput) => Promise<void>;
+  onDiscard?: () => void;
 }
 
 export function GroupFormFields({
@@ -39,6 +40,7 @@ export function GroupFormFields({
   productCount = 0,
   save,
   onSubmit,
+  onDiscard,
 }: GroupFormFieldsProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
@@ -131,7 +133,10 @@ export function GroupFormFields({
               {t('common.cancel')}
             </Link>
           }
-          onDiscard={() => form.reset()}
+          onDiscard={() => {
+            form.reset();
+            onDiscard?.();
+          }}
         />
       </form>
       <LeaveGuard isDirty={isDirty} isKept={isDirty} />

@@ -69,7 +69,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   const hasPictures = pictures.pictures.length > 0;
   const list = category ? `/products?category=${category}` : '/products';
 
-  const { store, storeRest } = useCreation({
+  const { createdId, store, storeRest } = useCreation({
     form,
     create: create.mutateAsync,
     // The form knows none of the pictures: without them, what is typed while they arrive would take them off again.
@@ -127,7 +127,10 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
         list={list}
         hasPictures={hasPictures && !isDone}
         onSubmit={submit}
-        onDiscard={pictures.clear}
+        onDiscard={() => {
+          pictures.clear();
+          if (createdId) leaveFor(`/products/${createdId}`);
+        }}
         pictures={
           <PictureListField
             pictures={pictures}

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
-import { catchPictures, PictureRequest } from '../../testing/picture-request.ts';
 
 const product = sampleProduct();
 const editAddress = `/products/${product._id}`;
@@ -304,64 +303,6 @@ test('what is typed while two changes are put together stays too', async () => {
 test('a product of another shop is not shown', { tags: ['S2.11.11'] }, async () => {
   await openMenu(editAddress, { products: [sampleProduct({ shop_id: 'another' })] });
   expect(await screen.findByText('This product is not in the selected shop.')).toBeTruthy();
-});
-
-test('what is typed while a product is being created is stored too, and nothing is created twice', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  const { app, sent } = await openMenu('/products/create', {
-    change: (call) => (call === 'POST /api/product' ? held : undefined),
-  });
-  await userEvent.type(await box('Name (English)'), 'Tea');
-  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
-  await userEvent.type(await box('Price'), '45');
-  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
-  await userEvent.type(await box('Name (English)'), ' with lemon');
-  release(undefined);
-  await waitFor(() => expect(app.path()).toBe(editAddress));
-  expect(sent('POST /api/product')).toHaveLength(1);
-  expect(sent('PATCH /api/product')).toMatchObject([{ name: { en: 'Tea with lemon' } }]);
-});
-
-/** A new product up to the moment at which its picture is on its way. */
-async function createWithPicture() {
-  await userEvent.type(await box('Name (English)'), 'Tea');
-  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
-  await userEvent.type(await box('Price'), '45');
-  const file = new File(['x'], 'tea.png', { type: 'image/png' });
-  await userEvent.upload(document.querySelector('input[name=product_images]') as HTMLInputElement, file);
-  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-  await screen.findByText('Product created.');
-}
-
-const url = `/uploads/${product.shop_id}/products/${'a'.repeat(32)}-640x480.webp`;
-
-test('what is typed while the pictures of a new product are on their way is stored too', async () => {
-  catchPictures();
-  const { app, sent } = await openMenu('/products/create');
-  await createWithPicture();
-  await userEvent.type(await box('Name (English)'), ' with lemon');
-  PictureRequest.last.answer(201, { url });
-  await waitFor(() => expect(app.path()).toBe('/products'));
-  expect(sent('POST /api/product')).toHaveLength(1);
-  expect(sent('PATCH /api/product').at(-1)).toMatchObject({
-    name: { en: 'Tea with lemon' },
-    product_images: [url],
-  });
-});
-
-test('what was typed while pictures were on their way stays where it cannot be stored, and that is told', async () => {
-  catchPictures();
-  const { app } = await openMenu('/products/create', {
-    change: (call, body) =>
-      call === 'PATCH /api/product' && body.name ? refuse('internal', 'Oh.') : undefined,
-  });
-  await createWithPicture();
-  await userEvent.type(await box('Name (English)'), ' with lemon');
-  PictureRequest.last.answer(201, { url });
-  expect(await screen.findByText(/Oh\./)).toBeTruthy();
-  expect((await box('Name (English)')).value).toBe('Tea with lemon');
-  expect(app.path()).toBe('/products/create');
 });
 
 test('numbers bring the keys for numbers, and stand beside their unit', {

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse } from '../../testing/api-server.ts';
+import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
+import { catchPictures, PictureRequest } from '../../testing/picture-request.ts';
+
+const product = sampleProduct();
+const editAddress = `/products/${product._id}`;
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('what is typed while a product is being created is stored too, and nothing is created twice', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { app, sent } = await openMenu('/products/create', {
+    change: (call) => (call === 'POST /api/product' ? held : undefined),
+  });
+  await userEvent.type(await box('Name (English)'), 'Tea');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
+  await userEvent.type(await box('Price'), '45');
+  await press('Create');
+  await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
+  await userEvent.type(await box('Name (English)'), ' with lemon');
+  release(undefined);
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toHaveLength(1);
+  expect(sent('PATCH /api/product')).toMatchObject([{ name: { en: 'Tea with lemon' } }]);
+});
+
+/** A new product up to the moment at which its picture is on its way. */
+async function createWithPicture() {
+  await userEvent.type(await box('Name (English)'), 'Tea');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
+  await userEvent.type(await box('Price'), '45');
+  const file = new File(['x'], 'tea.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[name=product_images]') as HTMLInputElement, file);
+  await press('Create');
+  await screen.findByText('Product created.');
+}
+
+const url = `/uploads/${product.shop_id}/products/${'a'.repeat(32)}-640x480.webp`;
+
+test('what is typed while the pictures of a new product are on their way is stored too', async () => {
+  catchPictures();
+  const { app, sent } = await openMenu('/products/create');
+  await createWithPicture();
+  await userEvent.type(await box('Name (English)'), ' with lemon');
+  PictureRequest.last.answer(201, { url });
+  await waitFor(() => expect(app.path()).toBe('/products'));
+  expect(sent('POST /api/product')).toHaveLength(1);
+  expect(sent('PATCH /api/product').at(-1)).toMatchObject({
+    name: { en: 'Tea with lemon' },
+    product_images: [url],
+  });
+});
+
+/** A new product that is stored but for the end of its name. */
+async function createInPart() {
+  catchPictures();
+  const menu = await openMenu('/products/create', {
+    change: (call, body) =>
+      call === 'PATCH /api/product' && body.name ? refuse('internal', 'Oh.') : undefined,
+  });
+  await createWithPicture();
+  await userEvent.type(await box('Name (English)'), ' with lemon');
+  PictureRequest.last.answer(201, { url });
+  expect(await screen.findByText(/Oh\./)).toBeTruthy();
+  return menu;
+}
+
+test('what was typed while pictures were on their way stays where it cannot be stored, and that is told', async () => {
+  const { app } = await createInPart();
+  expect((await box('Name (English)')).value).toBe('Tea with lemon');
+  expect(app.path()).toBe('/products/create');
+});
+
+test('what is being stored cannot be undone', async () => {
+  catchPictures();
+  const { app, sent } = await openMenu('/products/create');
+  await createWithPicture();
+  await press('Undo the changes');
+  expect((await box('Name (English)')).value).toBe('Tea');
+  PictureRequest.last.answer(201, { url });
+  await waitFor(() => expect(app.path()).toBe('/products'));
+  expect(sent('PATCH /api/product')).toEqual([{ _id: product._id, product_images: [url] }]);
+});
+
+test('who undoes what could not be stored of a new product finds it as it is stored', async () => {
+  const { app } = await createInPart();
+  await press('Undo the changes');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
