@@ -12,7 +12,7 @@ import { heldDrafts, holdDraft } from './living-drafts.ts';
 interface DraftOptions<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   schema: z.ZodType;
-  /** Which form and whose, such as `product:5`. */
+  /** Which form and whose, such as `product:5`. What is kept goes with it when it changes. */
   name: string;
   /** How many pictures are chosen and not sent; they are not kept. */
   pictures?: number;
@@ -48,6 +48,7 @@ export function useDraft<Values extends FieldValues, Output>({
   const isForgotten = useRef(false);
   const release = useRef<() => void>(undefined);
   const key = draftKey(person ?? '', name, writer);
+  const keptAs = useRef(key);
   const { isDirty, defaultValues } = form.formState;
 
   const editsOf = ({ base, values }: KeptDraft) => ({
@@ -75,6 +76,17 @@ export function useDraft<Values extends FieldValues, Output>({
     writeDraft(key, { base: { ...defaultValues }, values, pictures });
     release.current ??= holdDraft(key);
   });
+
+  // Of something new that is stored meanwhile: offered as new once more, it would become another.
+  const rename = useEffectEvent(() => {
+    removeDraft(keptAs.current);
+    letGo();
+    write();
+  });
+  useEffect(() => {
+    if (keptAs.current !== key) rename();
+    keptAs.current = key;
+  }, [key]);
 
   const { subscribe } = form;
   useEffect(() => {
@@ -114,7 +126,9 @@ export function useDraft<Values extends FieldValues, Output>({
     if (!isDirty) dropClean();
   }, [isDirty]);
 
-  const fits = useEffectEvent((draft: KeptDraft) => fitsForm(schema, mergeEdits(editsOf(draft), [])));
+  const fits = useEffectEvent(
+    (draft: KeptDraft) => draft.key !== key && fitsForm(schema, mergeEdits(editsOf(draft), [])),
+  );
   useEffect(() => {
     if (person === undefined || isOff) return;
     let isHere = true;

@@ -106,6 +106,7 @@ function CreateForm({ shop }: { shop: Shop }) {
       <CategoryFormFields
         shop={shop}
         form={form}
+        categoryId={createdId}
         save={t('categories.create_submit')}
         isNew
         hasPicture={picture.pictures.length > 0 && !isDone}

@@ -59,7 +59,7 @@ interface CategoryFormProps {
   shop: Shop;
   form: CategoryForm;
   /** Of one that is stored already. */
-  categoryId?: string;
+  categoryId?: string | undefined;
   save: string;
   /** Nothing is stored yet, so that it may be published right away. */
   isNew?: boolean;

@@ -53,6 +53,7 @@ function CreateForm({ shop }: { shop: Shop }) {
     <MenuTimeFormFields
       shop={shop}
       form={form}
+      timeId={createdId}
       save={t('options.create_submit')}
       onSubmit={submit}
       onDiscard={() => createdId && leaveFor('/menu-times')}

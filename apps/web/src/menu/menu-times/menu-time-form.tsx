@@ -26,7 +26,7 @@ interface MenuTimeFormFieldsProps {
   shop: Shop;
   form: MenuTimeForm;
   /** Of one that is stored already. */
-  timeId?: string;
+  timeId?: string | undefined;
   /** What goes by it changes with it. */
   used?: string | undefined;
   save: string;

@@ -53,6 +53,7 @@ function CreateForm({ shop }: { shop: Shop }) {
     <GroupFormFields
       shop={shop}
       form={form}
+      groupId={createdId}
       save={t('options.create_submit')}
       onSubmit={submit}
       onDiscard={() => createdId && leaveFor('/options')}

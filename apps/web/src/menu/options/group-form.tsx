@@ -25,7 +25,7 @@ interface GroupFormFieldsProps {
   shop: Shop;
   form: GroupForm;
   /** Of one that is stored already. */
-  groupId?: string;
+  groupId?: string | undefined;
   /** How many products it changes. */
   productCount?: number;
   save: string;

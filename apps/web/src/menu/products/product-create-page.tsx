@@ -122,6 +122,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
         shop={shop}
         form={form}
         categories={categories}
+        createdId={createdId}
         save={t('products.create_submit')}
         isNew
         list={list}

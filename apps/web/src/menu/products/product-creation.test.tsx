@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { draftsOf } from '../../lib/drafts.ts';
 import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
 import { catchPictures, PictureRequest } from '../../testing/picture-request.ts';
+import { sampleUser } from '../../testing/sample-shop.ts';
 
 const product = sampleProduct();
 const editAddress = `/products/${product._id}`;
@@ -90,4 +92,15 @@ test('who undoes what could not be stored of a new product finds it as it is sto
   await press('Undo the changes');
   await waitFor(() => expect(app.path()).toBe(editAddress));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what could not be stored of a new product is offered again in its own form', async () => {
+  const { app } = await createInPart();
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/products'));
+  expect(draftsOf(sampleUser._id, `product:new:${product.shop_id}`)).toEqual([]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit: Tea' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect((await box('Name (English)')).value).toBe('Tea with lemon');
 });

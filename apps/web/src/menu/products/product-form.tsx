@@ -42,6 +42,8 @@ interface ProductFormFieldsProps {
   categories: Category[];
   /** Of one that is stored already. */
   productId?: string;
+  /** Of one that became stored in this form. */
+  createdId?: string | undefined;
   save: string;
   /** Nothing is stored yet, so that it may be published right away. */
   isNew?: boolean;
@@ -60,6 +62,7 @@ export function ProductFormFields({
   form,
   categories,
   productId,
+  createdId,
   save,
   isNew = false,
   list,
@@ -90,7 +93,7 @@ export function ProductFormFields({
   const draft = useDraft({
     form,
     schema: productSchema,
-    name: `product:${productId ?? `new:${shop._id}`}`,
+    name: `product:${productId ?? createdId ?? `new:${shop._id}`}`,
     pictures: hasPictures ? 1 : 0,
     ...useProductWords(categories, useOptionGroups(shop._id), useMenuTimes(shop._id)),
   });
