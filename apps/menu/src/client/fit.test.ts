@@ -138,6 +138,46 @@ describe('what a guest avoids and wants', () => {
     expect(new Set(marked)).toEqual(new Set(['Simit']));
   });
 
+  test.each([
+    ['that leave another allergen in it', [option({ en: 'Rice bread' }, { lifts_allergens: ['gluten'] })]],
+    [
+      'that each leave one in it',
+      [
+        option({ en: 'Rice bread' }, { lifts_allergens: ['gluten'] }),
+        option({ en: 'Oat cream' }, { lifts_allergens: ['milk'] }),
+      ],
+    ],
+    [
+      'that are sold out',
+      [option({ en: 'Rice soup' }, { lifts_allergens: ['gluten', 'milk'], sold_out: { until: null } })],
+    ],
+    [
+      'that bring in what is avoided too',
+      [option({ en: 'Cake' }, { lifts_allergens: ['gluten', 'milk'], allergens: ['sesame'] })],
+    ],
+  ])('names no options %s', { tags: ['G6.2'] }, (_, options) => {
+    open([
+      ...dishes,
+      product({
+        name: { en: 'Stuffing' },
+        allergens: ['gluten', 'milk'],
+        option_groups: [group({ en: 'With' }, options)],
+      }),
+    ]);
+    choose('gluten', 'milk', 'sesame');
+    expect(noteOf('Stuffing')).toMatch(
+      /^Not for you: Cereals containing gluten, Milk \(including lactose\)( · Options that do not fit: Cake)?$/,
+    );
+  });
+
+  test('names no option where a dish lacks what the guest wants', { tags: ['G6.2'] }, () => {
+    open();
+    choose('gluten', 'vegan');
+    expect(noteOf('Soup')).not.toContain('Possible with');
+    choose('vegan', 'vegetarian');
+    expect(noteOf('Soup')).toContain('Possible with: Rice bread');
+  });
+
   test('takes what is of plants alone for vegetarian, and says what is not marked', {
     tags: ['G6.1'],
   }, () => {

@@ -69,8 +69,13 @@ export function fitMenu(): void {
         choice.classList.toggle('unfit', isUnfit);
         return isUnfit;
       });
-      const lifting = choices.filter(({ dataset }) =>
-        bad.some(({ id }) => wordsIn(dataset.lifts).includes(id)),
+      // Only what makes the dish fit by itself: whoever has an allergy takes the name for a promise.
+      const lifting = choices.filter(
+        (choice) =>
+          bad.length > 0 &&
+          missing.length === 0 &&
+          !choice.matches('.out, .unfit') &&
+          bad.every(({ id }) => wordsIn(choice.dataset.lifts).includes(id)),
       );
       const namesOf = (found: HTMLElement[]) => [
         ...new Set(found.map(({ firstChild }) => textOf(firstChild))),
