@@ -178,6 +178,27 @@ describe('what a guest avoids and wants', () => {
     expect(noteOf('Soup')).toContain('Possible with: Rice bread');
   });
 
+  test.each([
+    ['unfit', 1, ['Cheddar', 'Feta'], 'Not for you: Milk (including lactose)'],
+    ['unfit', 2, ['Cheddar', 'Hummus'], 'Not for you: Milk (including lactose)'],
+    ['fit', 1, ['Cheddar', 'Hummus'], 'fits'],
+    ['fit', 0, ['Cheddar', 'Feta'], 'fits'],
+  ])(
+    'takes a dish for %s where at least %i of %j has to be chosen',
+    {
+      tags: ['G6.1'],
+    },
+    (_, min, names, told) => {
+      const options = names.map((en) => option({ en }, { allergens: en === 'Hummus' ? [] : ['milk'] }));
+      const gone = option({ en: 'Tofu' }, { sold_out: { until: null } });
+      const cheese = group({ en: 'Cheese' }, [...options, gone], { min, max: 2 });
+      open([product({ name: { en: 'Toast' }, option_groups: [cheese] })]);
+      choose('milk');
+      expect(notes().Toast?.split(' · ')[0]).toBe(told);
+      expect(noteOf('Toast')).toContain('Options that do not fit: Cheddar');
+    },
+  );
+
   test('takes what is of plants alone for vegetarian, and says what is not marked', {
     tags: ['G6.1'],
   }, () => {

@@ -69,11 +69,22 @@ export function fitMenu(): void {
         choice.classList.toggle('unfit', isUnfit);
         return isUnfit;
       });
+      // A choice that has to be made, and of which too little fits, is as good as a part of the dish.
+      const forced = all('details [data-min]', item).flatMap((group) => {
+        const offered = all(':scope > :not(.out)', group);
+        const unfit = offered.filter((choice) => unfitting.includes(choice));
+        return offered.length - unfit.length < Math.min(Number(group.dataset.min), offered.length)
+          ? unfit
+          : [];
+      });
+      const reasons = avoid.filter(
+        ({ id }) => signs.includes(id) || forced.some(({ dataset }) => wordsIn(dataset.has).includes(id)),
+      );
       // Only what makes the dish fit by itself: whoever has an allergy takes the name for a promise.
       const lifting = choices.filter(
         (choice) =>
           bad.length > 0 &&
-          missing.length === 0 &&
+          missing.length + forced.length === 0 &&
           !choice.matches('.out, .unfit') &&
           bad.every(({ id }) => wordsIn(choice.dataset.lifts).includes(id)),
       );
@@ -83,7 +94,7 @@ export function fitMenu(): void {
       const notes = [
         ...said(
           contains,
-          bad.map(({ name }) => name),
+          reasons.map(({ name }) => name),
         ),
         ...said(
           unmarked,
@@ -92,7 +103,7 @@ export function fitMenu(): void {
         ...said(options, namesOf(unfitting)),
         ...said(without, namesOf(lifting)),
       ];
-      const isUnfit = bad.length + missing.length > 0;
+      const isUnfit = reasons.length + missing.length > 0;
       item.classList.toggle('unfit', isUnfit);
       if (notes.length > 0) {
         const note = Object.assign(document.createElement('p'), { className: 'fit-note' });

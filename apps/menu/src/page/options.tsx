@@ -95,7 +95,7 @@ export const OptionGroup = ({ group, reader, times }: Context & { group: PublicO
       <WrittenText shown={reader.text(group.name)} />{' '}
       <small lang={reader.wordsLang}>{ruleOf(group, reader)}</small>
     </h4>
-    <ul>
+    <ul data-min={group.min || undefined}>
       {group.options.map((option) => (
         <OptionLine key={option._id} option={option} reader={reader} times={times} />
       ))}
