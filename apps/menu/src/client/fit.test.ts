@@ -77,6 +77,49 @@ describe('what a guest avoids and wants', () => {
     expect(notes().Baklava).toContain('Nuts');
   });
 
+  test('is not forgotten by a page that was opened before it was said', { tags: ['G6.1'] }, () => {
+    open();
+    localStorage.setItem('fit', '["avoid nuts","how hide"]');
+    choose('milk');
+    open([nuts, ...dishes]);
+    expect(notes()).toMatchObject({
+      Baklava: expect.stringContaining('Nuts'),
+      Soup: expect.stringContaining('Milk'),
+    });
+    expect(document.documentElement.classList.contains('hide-unfit')).toBe(true);
+    choose('mark');
+    expect(document.documentElement.classList.contains('hide-unfit')).toBe(false);
+  });
+
+  test.each([
+    ['in another tab', 'storage'],
+    ['on the page to which back led', 'pageshow'],
+  ])('holds %s too', { tags: ['G6.1'] }, (_, event) => {
+    open();
+    localStorage.setItem('fit', '["avoid milk"]');
+    dispatchEvent(new Event(event));
+    expect(notes().Soup).toContain('Milk');
+    localStorage.removeItem('fit');
+    dispatchEvent(new Event(event));
+    expect(notes().Soup).toBe('fits');
+    expect(line()?.hidden).toBe(true);
+  });
+
+  test('holds for the visit where the device keeps nothing', { tags: ['G6.1'] }, () => {
+    open();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    choose('milk');
+    choose('alcohol');
+    dispatchEvent(new Event('storage'));
+    expect(notes()).toMatchObject({
+      Soup: expect.stringContaining('Milk'),
+      Rakı: expect.stringContaining('Alcohol'),
+    });
+    full.mockRestore();
+  });
+
   test('holds for what a menu had none of before it was brought up to date', { tags: ['G6.1'] }, () => {
     open([nuts, ...dishes]);
     choose('nuts');

@@ -27,7 +27,8 @@ export function fitMenu(): void {
   const line = one('.fit-line');
   if (!line) return;
   // Also those for which this menu has no place: the next one may.
-  const wishes = stored();
+  let wishes = stored();
+  let canKeep = true;
 
   const apply = () => {
     // A menu that is renewed may have another, or its first.
@@ -128,12 +129,17 @@ export function fitMenu(): void {
     one('.fit-open')?.classList.toggle('on', isOn);
   };
 
+  /** Another page may have been told of more since. */
+  const readAgain = () => {
+    if (canKeep) wishes = stored();
+  };
   const keep = () => {
     apply();
     try {
       localStorage.setItem(key, JSON.stringify([...wishes]));
     } catch {
       // Then it holds for this visit.
+      canKeep = false;
     }
   };
   document.body.addEventListener('click', ({ target }) => {
@@ -142,19 +148,31 @@ export function fitMenu(): void {
     else if (target === dialog) dialog?.close();
   });
   document.body.addEventListener('change', ({ target }) => {
-    const dialog = dialogOfPage();
-    if (!dialog?.contains(target as Element)) return;
-    for (const input of inputsIn(dialog))
-      if (input.checked) wishes.add(wishOf(input));
-      else wishes.delete(wishOf(input));
+    if (!dialogOfPage()?.contains(target as Element)) return;
+    const input = target as HTMLInputElement;
+    readAgain();
+    // Of two ways the one that was left is told of by no event.
+    if (input.name === 'how') wishes.delete('how hide');
+    if (input.checked) wishes.add(wishOf(input));
+    else wishes.delete(wishOf(input));
     keep();
   });
   document.body.addEventListener('reset', ({ target }) => {
     if (!dialogOfPage()?.contains(target as Element)) return;
-    wishes.clear();
     // Told before the fields are empty.
-    setTimeout(keep);
+    setTimeout(() => {
+      wishes.clear();
+      keep();
+    });
   });
+  // In another tab, and when back leads to a page that was left as it stood.
+  for (const type of ['storage', 'pageshow'])
+    addEventListener(type, () => {
+      const before = [...wishes].join();
+      readAgain();
+      // What is the same is not read out again.
+      if ([...wishes].join() !== before) apply();
+    });
   onRenewal(apply);
   apply();
 }
