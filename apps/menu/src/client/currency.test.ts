@@ -18,7 +18,7 @@ const shown = () =>
 function choose(currency: string): void {
   const choice = document.querySelector('select') as HTMLSelectElement;
   choice.value = currency;
-  choice.dispatchEvent(new Event('change'));
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 describe('the currency that a guest chose', { tags: ['G3.5'] }, () => {
@@ -75,5 +75,26 @@ describe('the currency that a guest chose', { tags: ['G3.5'] }, () => {
     expect(takeOver(pageWith({ ...soup, prices: [...lira(110), euro(4)] }))).toBe(true);
     tellRenewal();
     expect(shown()).toEqual(['€4', '₺20']);
+  });
+
+  test('can be chosen on a menu that had one currency when it was opened', () => {
+    show(pageWith(tea));
+    chooseCurrency();
+    expect(document.querySelector('select')).toBeNull();
+    takeOver(pageWith());
+    tellRenewal();
+    expect(shown()).toEqual(['₺100', '₺20']);
+    choose('EUR');
+    expect(shown()).toEqual(['€3', '₺20']);
+    expect(localStorage.getItem('menu-currency')).toBe('EUR');
+  });
+
+  test('stays the same where the menu gets another before it', () => {
+    choose('EUR');
+    const dollar = { currency: 'USD', price: 4, symbol: '$' };
+    takeOver(pageWith({ ...soup, prices: [...lira(100), dollar, euro(3)] }));
+    tellRenewal();
+    expect((document.querySelector('select') as HTMLSelectElement).value).toBe('EUR');
+    expect(shown()).toEqual(['€3', '₺20']);
   });
 });

@@ -3,30 +3,39 @@ import { onRenewal } from './renewal.ts';
 
 const storageKey = 'menu-currency';
 
-/** Of a dish's prices the stylesheet shows the first; the one that the guest has chosen is put there. */
-export function chooseCurrency(): void {
-  const choice = one<HTMLSelectElement>('.currency');
-  const main = choice?.options[0]?.value;
-  if (!choice || !main) return;
-  const show = () => {
-    for (const prices of all('.price, .extra')) {
-      // What is not sold in it still has a price.
-      const shown = one(`.${choice.value}`, prices) ?? one(`.${main}`, prices);
-      if (shown) prices.prepend(shown);
-    }
-  };
+function stored(): string | null {
   try {
-    const known = localStorage.getItem(storageKey);
-    if ([...choice.options].some(({ value }) => value === known)) choice.value = known ?? main;
+    return localStorage.getItem(storageKey);
   } catch {
     // Storage may be forbidden; the choice then holds for this page.
+    return null;
   }
-  if (choice.value !== main) show();
+}
+
+/** Of a dish's prices the stylesheet shows the first; the one that the guest has chosen is put there. */
+export function chooseCurrency(): void {
+  const { body } = document;
+  let chosen = stored();
+  const show = () => {
+    // A menu that is renewed may have its first, or one of other currencies.
+    const choice = one<HTMLSelectElement>('.currency', body);
+    const main = choice?.options[0]?.value;
+    if (!choice || !main) return;
+    choice.value = [...choice.options].some(({ value }) => value === chosen) ? (chosen ?? main) : main;
+    for (const prices of all('.price, .extra', body)) {
+      // What is not sold in it still has a price.
+      const shown = one(`.${choice.value}`, prices) ?? one(`.${main}`, prices);
+      if (shown && shown !== prices.firstElementChild) prices.prepend(shown);
+    }
+  };
+  if (chosen) show();
   onRenewal(show);
-  choice.addEventListener('change', () => {
+  body.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement && target.matches('.currency'))) return;
+    chosen = target.value;
     show();
     try {
-      localStorage.setItem(storageKey, choice.value);
+      localStorage.setItem(storageKey, chosen);
     } catch {
       // As above.
     }
