@@ -26,12 +26,3 @@ export function currencyFormat(
   formats.set(key, made);
   return made;
 }
-
-/** Among letters that run the other way 'US$' would fall apart into '$US': it is kept in a direction of its own. */
-export const withSignApart = (format: Intl.NumberFormat, amount: number): string =>
-  format
-    .formatToParts(amount)
-    .map(({ type, value }) =>
-      type === 'currency' && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value,
-    )
-    .join('');

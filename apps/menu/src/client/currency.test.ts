@@ -46,6 +46,19 @@ describe('the currency that a guest chose', { tags: ['G3.5'] }, () => {
     expect(extra()).toBe('+€0,50');
   });
 
+  test.each([
+    ['tr', 'USD', 'CAD', ['₺', '$', 'CA$']],
+    ['en', 'SEK', 'NOK', ['₺', 'SEK', 'NOK']],
+    ['ar', 'JPY', 'CNY', ['₺', '\u2066JP¥\u2069', '\u2066CN¥\u2069']],
+    ['tr', 'USD', 'EUR', ['₺', '$', '€']],
+  ])('in %s is told apart from others as prices are: %s and %s', (language, one, other, signs) => {
+    const prices = [...lira(100), ...[one, other].map((currency) => ({ currency, price: 3, symbol: '' }))];
+    const page = openPage({ categories: [category([product({ prices })])], page: { language } });
+    expect([...page.querySelectorAll('.currency option')].map(textOf)).toEqual(signs);
+    for (const [index, price] of [...page.querySelectorAll('.price p')].entries())
+      expect(textOf(price)).toContain(signs[index]);
+  });
+
   test('begins with the one the shop thinks in, though its first dish is not sold in it', () => {
     const imported = product({ prices: [euro(9)] });
     show(openPage({ categories: [category([imported, soup])] }));

@@ -1,4 +1,5 @@
 import type { PublicMenu, PublicPrice, PublicProduct } from '@sofra/contract/public-menu';
+import { signOf, withSignApart } from '@sofra/reference-data/currency-sign';
 import type { ListWord } from '../list-words.ts';
 import type { Line } from './list-store.ts';
 
@@ -61,7 +62,7 @@ export function currencyOf({ categories }: PublicMenu): string | undefined {
   return offered.find((currency) => currency === chosen) ?? offered[0];
 }
 
-interface Amount {
+export interface Amount {
   amount: number;
   currency: string;
 }
@@ -80,10 +81,28 @@ export function totalOf(list: Shown[], wanted: string | undefined): Amount | und
   return { amount: amounts.reduce((sum, one) => sum + (one?.amount ?? 0), 0), currency: wanted };
 }
 
-export const written = ({ amount, currency }: Amount): string =>
-  new Intl.NumberFormat(document.documentElement.lang, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount);
+/** Writes amounts as the page does: where two currencies of the menu share a sign, '$' becomes 'US$'. */
+export function writerFor(menu: PublicMenu | undefined): (amount: Amount) => string {
+  const formatOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat(document.documentElement.lang, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+  const shortSign = (currency: string) => signOf(formatOf(currency, 'narrowSymbol'));
+  const priced = menu?.categories
+    .flatMap(({ products }) => products)
+    .flatMap((product) => [
+      product,
+      ...product.variants,
+      ...product.option_groups.flatMap(({ options }) => options),
+    ]);
+  const currencies = new Set(priced?.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
+  const signs = [...currencies].map(shortSign);
+  return ({ amount, currency }) => {
+    const sign = shortSign(currency);
+    const isShared = signs.filter((one) => one === sign).length > 1;
+    return withSignApart(formatOf(currency, isShared ? 'symbol' : 'narrowSymbol'), amount);
+  };
+}

@@ -1,5 +1,5 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
-import { currencyOf, readMenu, shownOf, totalOf, type Words, written } from './list-contents.ts';
+import { currencyOf, readMenu, shownOf, totalOf, type Words, writerFor } from './list-contents.ts';
 import { rowOf } from './list-row.ts';
 import { type Line, listTitle, readList, writeList } from './list-store.ts';
 import { element } from './made-element.ts';
@@ -44,11 +44,12 @@ export async function openList(words: Words): Promise<void> {
     // What was pressed is gone.
     if (!opened.contains(document.activeElement)) (status.querySelector('button') ?? clear).focus();
   };
-  const row = (line: Line, currency: string | undefined) =>
+  const row = (line: Line, currency: string | undefined, write: ReturnType<typeof writerFor>) =>
     rowOf(shownOf(line, menu, words), {
       words,
       source: menu?.languages[0] ?? document.documentElement.lang,
       currency,
+      write,
       edit: (changes) => change(readList().map((one) => (one.id === line.id ? { ...one, ...changes } : one))),
       remove: (name) =>
         change(
@@ -66,12 +67,13 @@ export async function openList(words: Words): Promise<void> {
     const focused = document.activeElement?.id;
     const list = readList();
     const currency = menu && currencyOf(menu);
+    const write = writerFor(menu);
     const sum = totalOf(
       list.map((line) => shownOf(line, menu, words)),
       currency,
     );
-    lines.replaceChildren(...list.map((line) => row(line, currency)));
-    total.replaceChildren(...(sum ? [`${words.total} `, element('b', {}, written(sum))] : []));
+    lines.replaceChildren(...list.map((line) => row(line, currency, write)));
+    total.replaceChildren(...(sum ? [`${words.total} `, element('b', {}, write(sum))] : []));
     clear.hidden = list.length === 0;
     if (removed) status.replaceChildren(`${words.removed.replace('{{name}}', removed.name)} `, undo());
     else status.textContent = list.length === 0 ? words.empty : '';

@@ -1,4 +1,4 @@
-import { amountOf, type Shown, textIn, type Words, written } from './list-contents.ts';
+import { type Amount, amountOf, type Shown, textIn, type Words } from './list-contents.ts';
 import type { Line } from './list-store.ts';
 import { element } from './made-element.ts';
 
@@ -9,6 +9,7 @@ interface Row {
   /** The language that the shop thinks in. */
   source: string;
   currency: string | undefined;
+  write(amount: Amount): string;
   edit(changes: Partial<Line>): void;
   remove(name: string): void;
 }
@@ -36,7 +37,7 @@ const counts = Array.from({ length: countMax }, (_, index): [string, string] => 
 ]);
 
 /** One dish of the list: for the waiter large and in the shop's own language, below it as the guest reads it. */
-export function rowOf(shown: Shown, { words, source, currency, edit, remove }: Row): HTMLLIElement {
+export function rowOf(shown: Shown, { words, source, currency, write, edit, remove }: Row): HTMLLIElement {
   const { lang } = document.documentElement;
   const { line, product, size, why } = shown;
   const sizes = product?.variants ?? [];
@@ -54,7 +55,7 @@ export function rowOf(shown: Shown, { words, source, currency, edit, remove }: R
       name !== own && element('span', { dir: 'auto' }, name),
       why !== undefined && element('small', { className: 'when' }, element('b', {}, why)),
     ),
-    amount && element('strong', {}, written(amount)),
+    amount && element('strong', {}, write(amount)),
     choiceOf({
       id: `count-${line.id}`,
       label: `${words.quantity}: ${name}`,

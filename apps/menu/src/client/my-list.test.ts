@@ -68,7 +68,7 @@ afterEach(() => {
 function start(language = 'tr') {
   leave();
   history.replaceState(null, '', '/m/lale');
-  show(openPage({ categories: [food], page: { language } }));
+  show(openPage({ categories: network.categories, page: { language } }));
   keepMyList();
 }
 
@@ -209,6 +209,16 @@ describe('the list that is shown to the waiter', { tags: ['G2.10'] }, () => {
     localStorage.setItem('menu-currency', 'USD');
     choose(0, 'count', '1');
     expect(lines().map((line) => textOf(line.querySelector('strong')))).toEqual(['₺100', '€1']);
+  });
+
+  test('tells currencies apart that have the same sign', async () => {
+    const inDollars = (currency: string, price: number) =>
+      product({ prices: [{ currency, price, symbol: '$' }] });
+    network.categories = [category([inDollars('USD', 10), inDollars('CAD', 12)])];
+    start('en');
+    for (const mark of marks()) mark.click();
+    await openTheList();
+    expect(lines().map((line) => textOf(line.querySelector('strong')))).toEqual(['$10', '\u2066CA$\u206912']);
   });
 
   test('says what is gone, sold out or not served by now', async () => {

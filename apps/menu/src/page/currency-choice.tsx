@@ -1,5 +1,4 @@
 import type { PublicMenu } from '@sofra/contract/public-menu';
-import { currencySign } from './formats.ts';
 import { gathered } from './gathered.ts';
 import { chargedPrices } from './price-tag.tsx';
 import type { Reader } from './reader.ts';
@@ -29,7 +28,7 @@ export function CurrencyChoice({ menu, reader }: { menu: PublicMenu; reader: Rea
     <select className="currency" aria-label={reader.words('menu.currency')} autoComplete="off">
       {currencies.map((currency) => (
         <option key={currency} value={currency}>
-          {currencySign(reader.language, currency)}
+          {reader.sign(currency)}
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
+import { keptTogether, signOf, withSignApart } from '@sofra/reference-data/currency-sign';
 import { isRtl } from '@sofra/reference-data/languages';
-import { currencyFormat, withSignApart } from '@sofra/reference-data/price-format';
+import { currencyFormat } from '@sofra/reference-data/price-format';
 
 /** Making a formatter costs more than a hundred uses of it, so each is made once. */
 function once<T>(make: (...names: string[]) => T): (...names: string[]) => T {
@@ -34,22 +35,32 @@ const zoneClock = once(
 );
 
 /** '₺', as the language writes it. */
-export const currencySign = once(
-  (language = '', currency = '') =>
-    currencyFormat(language, currency)
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value ?? currency,
-);
+const shortSign = once((language = '', currency = '') => signOf(currencyFormat(language, currency)));
 
-/** Writes the prices of a menu; where two of its currencies share a sign, '$' becomes 'US$'. With a plus: what comes on top. */
-export function priceFormat(language: string, currencies: ReadonlySet<string>, withPlus = false) {
-  const signs = [...currencies].map((currency) => currencySign(language, currency));
-  const formats = new Map(
+/** Of each currency of a menu; where two of them share a sign, '$' becomes 'US$'. */
+function formatsOf(language: string, currencies: ReadonlySet<string>, withPlus = false) {
+  const signs = [...currencies].map((currency) => shortSign(language, currency));
+  return new Map(
     [...currencies].map((currency, index) => {
       const isShared = signs.indexOf(signs[index] ?? '') !== signs.lastIndexOf(signs[index] ?? '');
       return [currency, currencyFormat(language, currency, isShared ? 'symbol' : 'narrowSymbol', withPlus)];
     }),
   );
+}
+
+/** Names the currencies of a menu as its prices do. */
+export function signFormat(language: string, currencies: ReadonlySet<string>) {
+  const formats = formatsOf(language, currencies);
+  return (currency: string): string => {
+    const format = formats.get(currency);
+    const sign = format ? signOf(format) : currency;
+    return isRtl(language) ? keptTogether(sign) : sign;
+  };
+}
+
+/** Writes the prices of a menu. With a plus: what comes on top. */
+export function priceFormat(language: string, currencies: ReadonlySet<string>, withPlus = false) {
+  const formats = formatsOf(language, currencies, withPlus);
   const write = isRtl(language) ? withSignApart : plainly;
   return (amount: number, currency: string): string => {
     const format = formats.get(currency);

@@ -1,7 +1,7 @@
 import { type LocalizedText, textIn } from '@sofra/contract/localized-text';
 import type { PublicMenu } from '@sofra/contract/public-menu';
 import { isRtl } from '@sofra/reference-data/languages';
-import { priceFormat } from './formats.ts';
+import { priceFormat, signFormat } from './formats.ts';
 import { gathered } from './gathered.ts';
 import { type Words, wordsIn, wordsLanguageFor } from './words.ts';
 
@@ -26,6 +26,8 @@ export interface Reader {
   list(texts: LocalizedText[]): ShownText[];
   /** What stands between the things of a list. */
   comma: string;
+  /** What a currency is called in prices. */
+  sign(currency: string): string;
   price(amount: number, currency: string): string;
   /** What comes on top of a price. */
   extra(amount: number, currency: string): string;
@@ -84,6 +86,7 @@ export function readerOf(language: string, menu?: PublicMenu): Reader {
         texts.flatMap((one) => text(one) ?? []),
         language,
       ),
+    sign: signFormat(language, currencies),
     price: priceFormat(language, currencies),
     extra: priceFormat(language, currencies, true),
   };

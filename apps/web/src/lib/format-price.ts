@@ -1,5 +1,6 @@
 import { currencyOf } from '@sofra/reference-data/currencies';
-import { currencyFormat, withSignApart } from '@sofra/reference-data/price-format';
+import { withSignApart } from '@sofra/reference-data/currency-sign';
+import { currencyFormat } from '@sofra/reference-data/price-format';
 
 /** '₺1.250,50' as the language writes it. */
 export const formatPrice = (amount: number, currency: string, language: string): string =>

@@ -1,5 +1,6 @@
 import type { PriceRule, PriceRun, RunSelection } from '@sofra/contract/price-runs';
-import { currencyFormat, withSignApart } from '@sofra/reference-data/price-format';
+import { withSignApart } from '@sofra/reference-data/currency-sign';
+import { currencyFormat } from '@sofra/reference-data/price-format';
 import type { TFunction } from 'i18next';
 import { formatPrice } from '../../lib/format-price.ts';
 import { digitsOf } from './rule-draft.ts';
