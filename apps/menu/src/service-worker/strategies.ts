@@ -7,6 +7,7 @@ import {
   keptMenuInAnyLanguage,
   keptMenuOf,
   keptPicture,
+  pagePath,
 } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
@@ -46,9 +47,6 @@ async function freshOrKept(event: FetchEvent): Promise<Response> {
   if (late && isAnswer(late)) return late;
   return (await keptInAnyLanguage(request)) ?? (await keptMenuInAnyLanguage(request)) ?? fresh;
 }
-
-/** `/m/{slug}` and `/m/{slug}/p/{dish}`; files have a dot. */
-const pagePath = /^\/m\/[^/.]+(\/p\/[^/.]+)?$/;
 
 /** What its dishes are called in all its languages, for the search. */
 const wordsPath = /^\/m\/[^/]+\/words\.json$/;
