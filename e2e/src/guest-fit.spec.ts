@@ -58,6 +58,14 @@ test(
     // A category without a dish left is no heading over nothing.
     await expect(guest.getByRole('heading', { name: 'Çorbalar' })).toBeHidden();
 
+    // What is printed is handed to everybody.
+    await guest.emulateMedia({ media: 'print' });
+    await expect(soup).toBeVisible();
+    await expect(soup).toHaveCSS('text-decoration-line', 'none');
+    await expect(guest.getByText(note).first()).toBeHidden();
+    await guest.emulateMedia({ media: 'screen' });
+    await expect(soup).toBeHidden();
+
     await menuIsKept(guest);
     await phone.setOffline(true);
     await guest.reload();
