@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import { expect, test } from './fixtures.ts';
+import { menuIsKept } from './kept-menu.ts';
 import { openGuestMenu, sendAsOwner } from './menu-guest.ts';
 import { uploadPicture } from './owner-pictures.ts';
 import { openPhone } from './phone.ts';
 import { offlineNote, texts } from './texts.ts';
+import { openWeakNetwork } from './weak-network.ts';
 
 const { menu: words } = texts.tr;
 
@@ -131,5 +133,35 @@ test(
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     await phone.close();
+  },
+);
+
+test(
+  'on a network that is too slow the menu says how old it is, and the first answer brings the one of now, whatever it looks like',
+  { tag: ['@G2.14'] },
+  async ({ page, browser, signUp }, { testId }) => {
+    await signUp();
+    const { slug, shopId } = await openGuestMenu(page, `weak-${testId}`);
+    const network = await openWeakNetwork();
+    const phone = await openPhone(browser, { baseURL: network.url });
+    const guest = await phone.newPage();
+    await guest.goto(`/m/${slug}`);
+    await menuIsKept(guest);
+
+    await sendAsOwner(page, 'PATCH', '/shop', { _id: shopId, name: 'Lale Bahçesi', menu_layout: 'grid' });
+    network.isHeld = true;
+    await guest.clock.install({ time: Date.now() + 3 * 60 * 60 * 1000 });
+    await guest.reload();
+    const note = guest.getByRole('status').first();
+    await expect(note).toHaveText(words.offline.replace('{{when}}', '3 saat önce'));
+    expect(await guest.evaluate(() => navigator.onLine)).toBe(true);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Lale Lokantası');
+
+    network.isHeld = false;
+    await guest.clock.runFor(60_000);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Lale Bahçesi');
+    await expect(guest.locator('html')).toHaveAttribute('data-layout', 'grid');
+    await phone.close();
+    network.close();
   },
 );

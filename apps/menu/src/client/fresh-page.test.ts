@@ -9,6 +9,7 @@ const dish = product();
 const food = category([dish]);
 const before = openPage({ categories: [food] });
 const after = openPage({ categories: [{ ...food, products: [{ ...dish, sold_out: { until: null } }] }] });
+const relaid = openPage({ categories: [food], shop: { menu_layout: 'list' } });
 
 const network = { isThere: true, page: before, tag: '"1"', status: 200, isWithheld: false };
 const asked: RequestInit[] = [];
@@ -129,6 +130,39 @@ test('nothing is asked without a network, and a lost answer leaves the menu as i
   Object.assign(network, { isThere: true, status: 200 });
   await minutes(1);
   expect([asked.length, isOut()]).toEqual([3, true]);
+});
+
+/** As the worker gives out what it kept, where the network is slow. */
+function showKept() {
+  show(before);
+  document.body.dataset.kept = 'Tue, 05 Mar 2030 09:00:00 GMT';
+}
+
+test('a kept page that has another look by now is opened anew with its first renewal', {
+  tags: ['W3.19'],
+}, async () => {
+  const reload = vi.fn();
+  showKept();
+  keepFresh(reload);
+  Object.assign(network, { page: relaid, tag: '"2"', status: 503 });
+  await minutes(1);
+  expect(reload).not.toHaveBeenCalled();
+  network.status = 200;
+  await minutes(3);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that is up to date keeps its look until the next visit, also one that was kept', {
+  tags: ['W3.19'],
+}, async () => {
+  const reload = vi.fn();
+  showKept();
+  keepFresh(reload);
+  await minutes(1);
+  expect([renewals, document.body.dataset.kept]).toEqual([1, undefined]);
+  Object.assign(network, { page: relaid, tag: '"2"' });
+  await minutes(3);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a menu that guests are not to see any more is left within a minute, and one that fails is not', {

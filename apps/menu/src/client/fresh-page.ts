@@ -20,8 +20,14 @@ async function renew(address: string, known: string | null, leave: () => void): 
   // Gone for now, or under another name: that is for the next visit.
   if (!answer.ok || answer.redirected || (tag !== null && tag === known)) return known;
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const { dataset } = document.body;
   inPlace(() => {
-    if (takeOver(fresh)) tellRenewal();
+    if (takeOver(fresh)) {
+      delete dataset.kept;
+      tellRenewal();
+    }
+    // It was old when it was opened: its guest has not seen the menu of this visit yet.
+    else if (dataset.kept !== undefined) leave();
   });
   return tag;
 }

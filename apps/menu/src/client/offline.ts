@@ -3,6 +3,7 @@ import type { Visit } from '../service-worker/visit.ts';
 import { menuPath, ownAddress } from './addresses.ts';
 import { ago } from './ago.ts';
 import { all, one } from './elements.ts';
+import { onRenewal } from './renewal.ts';
 
 const aheadMs = 2000;
 /** Those of a long menu; a guest's phone is not our archive. */
@@ -22,8 +23,11 @@ function absentLanguage(): HTMLElement | null {
   return one(`.languages a[lang="${CSS.escape(asked)}"]:not([aria-current])`);
 }
 
-/** When the page came from the server: that of a kept one is written on it. */
+/** When the page came from the server. */
 async function savedAt(): Promise<number> {
+  // What lies in the store may be newer than what is shown: the network was slow, not gone.
+  const shown = Date.parse(document.body.dataset.kept ?? '');
+  if (shown) return shown;
   try {
     const exactly = { ignoreVary: true };
     const address = ownAddress();
@@ -47,7 +51,8 @@ function tellWhatIsShown(): void {
     note.dir = 'auto';
   }
   const tell = async () => {
-    const when = navigator.onLine ? '' : ago(await savedAt(), note.lang || document.documentElement.lang);
+    const isNow = navigator.onLine && document.body.dataset.kept === undefined;
+    const when = isNow ? '' : ago(await savedAt(), note.lang || document.documentElement.lang);
     const { offline = '', standing } = note.dataset;
     const text = absent?.dataset.absent ?? (when && offline.replace('{{when}}', when));
     if (text === (standing ?? '')) return;
@@ -55,6 +60,7 @@ function tellWhatIsShown(): void {
     if (!document.documentElement.classList.contains('searching')) note.textContent = text;
   };
   void tell();
+  onRenewal(tell);
   addEventListener('offline', tell);
   addEventListener('online', tell);
   document.addEventListener('visibilitychange', tell);

@@ -33,6 +33,14 @@ async function fetchAndKeep(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
+/** A kept page says since when it was kept: browsers take a weak network, or one that leads nowhere, for a good one. */
+async function dated(page: Response): Promise<Response> {
+  const { headers } = page;
+  if (!headers.get('content-type')?.startsWith('text/html')) return page;
+  const text = await page.text();
+  return new Response(text.replace('<body', `<body data-kept="${headers.get('date') ?? ''}"`), page);
+}
+
 /** A menu: the network first, because prices change; the last one kept where it is slow or gone. */
 async function freshOrKept(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -41,11 +49,12 @@ async function freshOrKept(event: FetchEvent): Promise<Response> {
   const inTime = await Promise.race([fresh.catch(() => undefined), after(patienceMs)]);
   if (inTime && isAnswer(inTime)) return inTime;
   const last = (await kept(request)) ?? (await keptMenuOf(request));
-  if (last) return last;
+  if (last) return dated(last);
   // Another language is no answer to a slow network, only to none.
   const late = await fresh.catch(() => undefined);
   if (late && isAnswer(late)) return late;
-  return (await keptInAnyLanguage(request)) ?? (await keptMenuInAnyLanguage(request)) ?? fresh;
+  const other = (await keptInAnyLanguage(request)) ?? (await keptMenuInAnyLanguage(request));
+  return other ? dated(other) : fresh;
 }
 
 /** What its dishes are called in all its languages, for the search. */
