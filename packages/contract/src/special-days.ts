@@ -7,7 +7,7 @@ export const specialDayLimits = { days: 100, note: 200 } as const;
 
 /** A day of the shop's own calendar. */
 export const calendarDay = z.iso
-  .date('validation.date')
+  .date({ error: 'validation.date', abort: true })
   // Four digits hold no year after it, and whoever wrote it wanted another.
   .refine((date) => date < '9000', 'validation.date');
 

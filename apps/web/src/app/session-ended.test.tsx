@@ -179,13 +179,23 @@ test('with nothing unsaved the page becomes that of who signed in meanwhile, whi
 });
 
 /** The menu as a table with what is being sent, in a browser whose session can end before it arrives. */
-async function sendFromTable(call: string, type: () => Promise<unknown>, answer?: Reply) {
+async function sendFromTable(
+  call: string,
+  type: () => Promise<unknown>,
+  { answer, isLate = false }: { answer?: Reply; isLate?: boolean } = {},
+) {
   let isSignedIn = true;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const refused = () => (isSignedIn ? undefined : refuse('not_signed_in'));
+  let isFirst = true;
+  const once = () => {
+    const found = isFirst ? refuse('not_signed_in') : undefined;
+    isFirst = false;
+    return found;
+  };
   localStorage.setItem('products-view', 'table');
   const opened = await openMenu('/products', {
     refuseAll: (call) => {
@@ -196,22 +206,26 @@ async function sendFromTable(call: string, type: () => Promise<unknown>, answer?
     },
     change: async (changed) => {
       if (changed !== call) return undefined;
+      const atFirst = isLate ? once() : undefined;
       await held;
-      return refused() ?? answer;
+      return atFirst ?? refused() ?? answer;
     },
   });
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price in TRY of Tea' });
   await userEvent.click(price);
   await type();
-  const endSession = () => {
+  const end = () => {
     isSignedIn = false;
+  };
+  const endSession = () => {
+    end();
     release();
   };
-  return { ...opened, price, endSession };
+  return { ...opened, price, end, release, endSession };
 }
 
-async function sendPrice() {
-  const opened = await sendFromTable('PATCH /api/product', () => userEvent.keyboard('50{Enter}'));
+async function sendPrice(how: { isLate?: boolean } = {}) {
+  const opened = await sendFromTable('PATCH /api/product', () => userEvent.keyboard('50{Enter}'), how);
   const prices = () => opened.sent('PATCH /api/product').map(({ prices }) => prices[0].price);
   return { ...opened, prices };
 }
@@ -229,6 +243,18 @@ test('a price on its way from the table waits for the password and is stored the
   expect(app.path()).toBe('/products');
 });
 
+test('a refusal that was on its way while they signed in asks for no second password', async () => {
+  const { prices, end, release } = await sendPrice({ isLate: true });
+  end();
+  void call(listSessions, {}).catch(() => {});
+  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  await signIn('open sesame');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  release();
+  await waitFor(() => expect(prices()).toEqual([50, 50]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a pasted column on its way waits for the password too', async () => {
   const pasted = 'PATCH /api/product/many/prices';
   async function type() {
@@ -236,7 +262,7 @@ test('a pasted column on its way waits for the password too', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save (1)' }));
   }
   const done = { status: 200, json: { change_set_id: null, count: 0 } };
-  const { sent, endSession } = await sendFromTable(pasted, type, done);
+  const { sent, endSession } = await sendFromTable(pasted, type, { answer: done });
   endSession();
   await screen.findByRole('dialog', { name: 'Please sign in again' });
   await signIn('open sesame');

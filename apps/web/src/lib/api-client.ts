@@ -48,13 +48,22 @@ export function personHeaders(): Record<string, string> {
   return person === undefined ? {} : { [signedInAsHeader]: person };
 }
 
+/** How often people have signed in again on this page. */
+let timesBack = 0;
+
 /** Sends something, and once more where the person was signed out and has signed in again. */
 export async function sendSignedIn<T>(send: () => Promise<T>): Promise<T> {
+  const before = timesBack;
   try {
     return await send();
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401 && !ofSignIn.includes(error.code);
-    if (!isSignedOut || !(await tellSignedOut(error))) throw error;
+    if (!isSignedOut) throw error;
+    // An answer that was on its way while they signed in is about the session before: they are not asked twice.
+    if (timesBack === before) {
+      if (!(await tellSignedOut(error))) throw error;
+      timesBack++;
+    }
     return send();
   }
 }
