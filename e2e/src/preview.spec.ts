@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { MenuOwner } from './menu-owner.ts';
 import { texts } from './texts.ts';
@@ -80,14 +80,13 @@ test.describe('beside the form', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('[name="theme"][value="dark"]')).toBeChecked();
     await expect(framed(page).locator('html')).toHaveAttribute('data-theme', 'dark');
-    const colour = () =>
-      framed(page)
-        .locator('body')
-        .evaluate((body) => getComputedStyle(body).backgroundColor);
-    const chosen = page.frameLocator('label:has([name="theme"][value="dark"]) iframe').locator('body');
-    const dark = () => chosen.evaluate((body) => getComputedStyle(body).backgroundColor);
-    await expect.poll(dark).not.toBe('rgba(0, 0, 0, 0)');
-    await expect.poll(colour).toBe(await dark());
+    const groundOf = (frame: FrameLocator) =>
+      frame.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+    const light = await groundOf(thumbnail);
+    const dark = () => groundOf(page.frameLocator('label:has([name="theme"][value="dark"]) iframe'));
+    // Until its stylesheet has come there is no colour.
+    await expect.poll(async () => [light, 'rgba(0, 0, 0, 0)'].includes(await dark())).toBe(false);
+    await expect.poll(() => groundOf(framed(page))).toBe(await dark());
 
     await page.getByRole('searchbox', { name: preview.themes.search }).fill('kahve');
     await expect(themes).toHaveCount(1);
