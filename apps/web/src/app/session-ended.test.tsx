@@ -190,12 +190,8 @@ async function sendFromTable(
     release = resolve;
   });
   const refused = () => (isSignedIn ? undefined : refuse('not_signed_in'));
-  let isFirst = true;
-  const once = () => {
-    const found = isFirst ? refuse('not_signed_in') : undefined;
-    isFirst = false;
-    return found;
-  };
+  // Decided before they sign in again, and told only afterwards.
+  let lateRefusals = isLate ? 1 : 0;
   localStorage.setItem('products-view', 'table');
   const opened = await openMenu('/products', {
     refuseAll: (call) => {
@@ -206,9 +202,9 @@ async function sendFromTable(
     },
     change: async (changed) => {
       if (changed !== call) return undefined;
-      const atFirst = isLate ? once() : undefined;
+      const isRefused = lateRefusals-- > 0;
       await held;
-      return atFirst ?? refused() ?? answer;
+      return isRefused ? refuse('not_signed_in') : (refused() ?? answer);
     },
   });
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price in TRY of Tea' });
