@@ -149,7 +149,7 @@ test(
     await menuIsKept(guest);
 
     await sendAsOwner(page, 'PATCH', '/shop', { _id: shopId, name: 'Lale Bahçesi', menu_layout: 'grid' });
-    network.isHeld = true;
+    network.hold();
     await guest.clock.install({ time: Date.now() + 3 * 60 * 60 * 1000 });
     await guest.reload();
     const note = guest.getByRole('status').first();
@@ -157,7 +157,7 @@ test(
     expect(await guest.evaluate(() => navigator.onLine)).toBe(true);
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Lale Lokantası');
 
-    network.isHeld = false;
+    network.letGo();
     await guest.clock.runFor(60_000);
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Lale Bahçesi');
     await expect(guest.locator('html')).toHaveAttribute('data-layout', 'grid');
