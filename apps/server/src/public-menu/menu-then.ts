@@ -10,14 +10,28 @@ import { readProduct } from './stored-section.ts';
 
 type ShopRow = typeof shops.$inferSelect;
 
-function groupThen(group: StandingGroup, then: PricesThen, currencies: readonly string[]): StandingGroup {
-  const options = then.groups.get(group._id);
-  if (!options) return group;
-  const pricesOf = new Map(options.map(({ _id, prices }) => [_id, mainFirst(prices, currencies)]));
-  return {
-    ...group,
-    options: group.options.map((one) => ({ ...one, prices: pricesOf.get(one._id) ?? one.prices })),
+/** What no run changes stays the same object, and a changed group is one for all its dishes: each is written once. */
+function changedGroups({ groups }: PricesThen, currencies: readonly string[]) {
+  const known = new Map<StandingGroup, StandingGroup>();
+  return (group: StandingGroup): StandingGroup => {
+    const options = groups.get(group._id);
+    if (!options) return group;
+    const before = known.get(group);
+    if (before) return before;
+    const pricesOf = new Map(options.map(({ _id, prices }) => [_id, mainFirst(prices, currencies)]));
+    const after = {
+      ...group,
+      options: group.options.map((one) => ({ ...one, prices: pricesOf.get(one._id) ?? one.prices })),
+    };
+    known.set(group, after);
+    return after;
   };
+}
+
+/** The list itself where all of it stays as it is. */
+function mapped<T>(list: T[], change: (one: T) => T): T[] {
+  const changed = list.map(change);
+  return changed.some((one, index) => one !== list[index]) ? changed : list;
 }
 
 /** The menu as it stands, with the prices that it will have by the runs that are scheduled until then. */
@@ -29,6 +43,7 @@ export async function menuThen(
 ): Promise<StandingMenu> {
   const then = await pricesThen(db, id, at);
   if (then.products.size + then.groups.size === 0) return menu;
+  const groupThen = changedGroups(then, currencies);
   const productThen = (product: StandingProduct): StandingProduct => {
     const row = then.products.get(product._id);
     const shown = row
@@ -37,14 +52,12 @@ export async function menuThen(
           groups,
         })
       : product;
-    return {
-      ...shown,
-      option_groups: shown.option_groups.map((group) => groupThen(group, then, currencies)),
-    };
+    const option_groups = mapped(shown.option_groups, groupThen);
+    return option_groups === shown.option_groups ? shown : { ...shown, option_groups };
   };
-  const categories = menu.categories.map((category) => ({
-    ...category,
-    products: category.products.map(productThen),
-  }));
+  const categories = mapped(menu.categories, (category) => {
+    const products = mapped(category.products, productThen);
+    return products === category.products ? category : { ...category, products };
+  });
   return { ...menu, categories };
 }

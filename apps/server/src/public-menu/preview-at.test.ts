@@ -5,13 +5,17 @@ import { applyPriceRun, createPriceRun } from '@sofra/contract/price-runs';
 import { patchProduct } from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
 import { markProductSoldOut } from '@sofra/contract/sold-out';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyMissedRuns } from '../menu/price-runs/due-runs.ts';
+import { shops } from '../shops/shops.table.ts';
 import { shopWithMenu, visit } from '../testing/guest.ts';
-import { addMenuTime, addOptionGroup, addProduct, problem } from '../testing/menu.ts';
+import { addCategory, addMenuTime, addOptionGroup, addProduct, problem } from '../testing/menu.ts';
 import { type Person, shopWithTeam } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { menuReader } from './menu-source.ts';
+import { menuThen } from './menu-then.ts';
 import { stillPage } from './still-page.ts';
 
 const testApp = useTestApp();
@@ -149,6 +153,40 @@ describe('the menu at a time', () => {
     }
   });
 
+  test('is made of what is known already where no run changes it, and of each changed group once', {
+    tags: ['W3.17'],
+  }, async () => {
+    testApp.setClock(start);
+    const { owner, shop, category } = await shopWithMenu(testApp);
+    const extra = [{ name: { tr: 'Kaşar' }, prices: [{ currency: 'TRY', price: 7 }] }];
+    const cheese = await addOptionGroup(owner, shop._id, { options: extra });
+    const offered = { is_active: true, option_groups: [{ group_id: cheese._id, min: null, max: null }] };
+    for (const tr of ['Tost', 'Gözleme']) await addProduct(owner, category, { ...offered, name: { tr } });
+    const untouched = await addCategory(owner, shop._id, { is_active: true, name: { tr: 'İçecekler' } });
+    await addProduct(owner, untouched, { is_active: true, name: { tr: 'Ayran' } });
+    const { body: run } = await owner.call(createPriceRun, {
+      body: {
+        shop_id: shop._id,
+        selection: { name: 'tost' },
+        rules: [{ currency: 'TRY', kind: 'percent' as const, value: 10, options: true }],
+      },
+    });
+    const at = new Date(Date.parse(start) + dayMs);
+    const due = { seen: run.seen, at: at.toISOString() };
+    expect((await owner.call(applyPriceRun, { params: { id: run._id }, body: due })).status).toBe(202);
+
+    const source = await menuReader(testApp.db)({ slug: 'lale' });
+    const [row] = await testApp.db.select().from(shops).where(eq(shops.id, shop._id));
+    if (!source || !row) throw new Error('no menu');
+    const then = await menuThen(testApp.db, row, source, at);
+    const [food, drinks] = then.categories;
+    const [kebab, toast, pancake] = food?.products ?? [];
+    expect(drinks).toBe(source.menu.categories[1]);
+    expect(kebab).toBe(source.menu.categories[0]?.products[0]);
+    expect(toast?.option_groups[0]?.options[0]?.prices).toMatchObject([{ currency: 'TRY', price: 7.7 }]);
+    expect(pancake?.option_groups[0]).toBe(toast?.option_groups[0]);
+  });
+
   test('is that of now where no time is named, in the language of the shop', {
     tags: ['W3.17'],
   }, async () => {
@@ -168,6 +206,19 @@ describe('the menu at a time', () => {
     const answer = await preview(owner, shop._id, query);
     expect([answer.status, answer.body.errors]).toEqual([422, [problem(path, key)]]);
   });
+
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:00:00-12:00'])(
+    'is shown at %s too, where no calendar goes',
+    {
+      tags: ['W3.17'],
+    },
+    async (at) => {
+      const { owner, shop } = await shopWithMenu(testApp);
+      const answer = await preview(owner, shop._id, { at });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('Adana Kebap');
+    },
+  );
 
   test('is for the people of the shop', { tags: ['W3.17'] }, async () => {
     const { shop, ...team } = await shopWithTeam(testApp);

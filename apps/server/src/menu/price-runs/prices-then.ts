@@ -11,13 +11,23 @@ export interface PricesThen {
   groups: Map<string, Option[]>;
 }
 
+/** PostgreSQL knows no year 0, and none of five digits as we would write it; no run is due at either. */
+const lastMoment = Date.parse('9999-01-01T00:00:00Z');
+const knownMoment = (at: Date) => new Date(Math.min(Math.max(at.getTime(), 0), lastMoment));
+
 /** By the runs that are due until then, each from the prices that the one before it leaves. Nothing is written. */
 export async function pricesThen(db: Database, shopId: string, at: Date): Promise<PricesThen> {
   const then: PricesThen = { products: new Map(), groups: new Map() };
   const runs = await db
     .select()
     .from(priceRuns)
-    .where(and(eq(priceRuns.shopId, shopId), eq(priceRuns.state, 'scheduled'), lte(priceRuns.dueAt, at)))
+    .where(
+      and(
+        eq(priceRuns.shopId, shopId),
+        eq(priceRuns.state, 'scheduled'),
+        lte(priceRuns.dueAt, knownMoment(at)),
+      ),
+    )
     .orderBy(priceRuns.dueAt, priceRuns.id);
   for (const { selection, rules, typed } of runs) {
     const found = await readThings(db, shopId, selection, 'scheduled');
