@@ -150,6 +150,15 @@ test('memory has a limit: the menu that was not asked for longest goes first', a
   expect([...held].filter(([, kept]) => kept?.isStale).map(([slug]) => slug)).toEqual(['two']);
 });
 
+test('no menu is forgotten for pages that are written while the database may be away', async () => {
+  const { menus, setHearing } = keeper(25_000);
+  for (const slug of ['one', 'two']) await menus.get({ slug });
+  setHearing(false);
+  menus.grow(50_000);
+  setHearing(true);
+  expect(['one', 'two'].filter((slug) => menus.find(`/m/${slug}`))).toEqual(['one', 'two']);
+});
+
 test('after a silence of the database no row is taken for one that was known before it', async () => {
   const given: (string | undefined)[] = [];
   const read = async (name: ShopName, before?: MenuSource) => {

@@ -86,9 +86,15 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
     }
   }
 
-  function grow(bytes: number): void {
+  function add(bytes: number): void {
     bytesAtMost += bytes;
     if (bytesAtMost > bytesMax) makeRoom();
+  }
+
+  function grow(bytes: number): void {
+    if (isHearing()) add(bytes);
+    // The database may be away, and what is forgotten could not be read again: the next that is read makes room.
+    else bytesAtMost += bytes;
   }
 
   function keep(
@@ -116,7 +122,7 @@ export function keepMenus(readSource: ReadMenu, { bytesMax, isHearing }: Keeping
     };
     byShop.set(kept.shopId, kept);
     for (const name of names) byName.set(name, kept);
-    grow(weightOf(kept));
+    add(weightOf(kept));
     return kept;
   }
 
