@@ -29,9 +29,16 @@ export function listAfter<T extends Listed>(field: string, stored: readonly T[],
   return [...ids].flatMap((id) => things.get(id) ?? []);
 }
 
-/** The field of the order where it cannot be as it was: what came with the change was changed since, and stays. */
+/**
+ * The field of the order where it would put nothing in its place: what came with the change was changed since, and stays.
+ */
 export function orderInTheWay(field: string, stored: readonly Listed[], fields: State): string[] {
-  const wanted = fields[field] as string[] | null | undefined;
-  const ids = listAfter(field, stored, fields).map(({ _id }) => _id);
-  return wanted && wanted.join() !== ids.join() ? [field] : [];
+  const { [field]: wanted, ...things } = fields;
+  if (!wanted) return [];
+  const idsAfter = (put: State) =>
+    listAfter(field, stored, put)
+      .map(({ _id }) => _id)
+      .join();
+  const ids = idsAfter(fields);
+  return ids !== (wanted as string[]).join() && ids === idsAfter(things) ? [field] : [];
 }

@@ -232,6 +232,19 @@ test('a size that was changed since stays, and the undo says so instead of calli
   expect(amounts(await read())).toEqual([80, 110, 170]);
 });
 
+test('a size that comes back stands where it was, beside one that was changed since and stays', {
+  tags: ['W2.25'],
+}, async () => {
+  const { owner, shop, product, change, read } = await dishInSizes();
+  await change({ variants: [product.variants[1], size('Dev', 150)] });
+  const replacing = await latestChange(owner, shop._id);
+  const [large, huge] = (await read()).variants;
+  await change({ variants: [large, { ...huge, prices: lira(170) }] });
+  expect((await undo(owner, replacing._id)).status).toBe(200);
+  expect(amounts(await read())).toEqual([80, 110, 170]);
+  expect((await read()).prices).toMatchObject(lira(80));
+});
+
 test('item numbers stay taken when sizes of several dishes cannot be taken back', {
   tags: ['W2.25'],
 }, async () => {
