@@ -9,7 +9,7 @@ import { defineRoute } from './route.ts';
 import { shopContact, webUrl } from './shop-contact.ts';
 import { isSlug, slugLength } from './slug.ts';
 import { soldOutDisplays } from './sold-out.ts';
-import { calendarDay, sentSpecialDays, specialDay } from './special-days.ts';
+import { countedDay, sentSpecialDays, specialDay } from './special-days.ts';
 
 export const socialNetworks = ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'linkedin'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -105,7 +105,7 @@ const settings = z.object({
   /** What guests are told while `open_status` is off. */
   closed_note: localizedText(textLine(shopLimits.closedNote)),
   /** The last day on which it is; null until it is switched on. */
-  closed_until: calendarDay.nullable(),
+  closed_until: countedDay.nullable(),
 });
 
 /** What a shop's people may say about its menu. */

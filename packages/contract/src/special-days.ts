@@ -6,14 +6,14 @@ import { textLine } from './plain-text.ts';
 export const specialDayLimits = { days: 100, note: 200 } as const;
 
 /** A day of the shop's own calendar. */
-export const calendarDay = z.iso
-  .date({ error: 'validation.date', abort: true })
-  // Four digits hold no year after it, and whoever wrote it wanted another.
-  .refine((date) => date < '9000', 'validation.date');
+export const calendarDay = z.iso.date({ error: 'validation.date', abort: true });
+
+/** One that the days after it are counted from: four digits hold no year after 9999, and whoever wrote it wanted another. */
+export const countedDay = calendarDay.refine((date) => date < '9000', 'validation.date');
 
 const sentDay = z
   .object({
-    date: calendarDay,
+    date: countedDay,
     closed: z.boolean().default(false),
     /** What it is open instead of its weekday's hours. */
     hours: slotsOfDay.default([]),
