@@ -39,6 +39,14 @@ describe('the tables of a shop', () => {
     expect(tablesProblem(text)).toBe(problem);
   });
 
+  test.each([
+    ['🌿 1, 🌊 1', 'validation.tables_alike'],
+    ['大厅1–8, 包间1–8', 'validation.tables_alike'],
+    ['Bahçe 🌿 1, Bahçe 2, Teras 1', undefined],
+  ])('%s can be told apart on paper: %s', { tags: ['G5.2'] }, (text, problem) => {
+    expect(tablesProblem(text)).toBe(problem);
+  });
+
   test('are read from whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: tableLimits.text }), (text) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLines } from './plain-text.ts';
-import { canBePrinted } from './printed-letters.ts';
+import { canBePrinted, printedPart } from './printed-letters.ts';
 
 /** Words on white, a frame in the theme's colour, or the whole card in it. */
 export const cardDesigns = ['plain', 'frame', 'colour'] as const;
@@ -45,14 +45,20 @@ export function tableNames(text: string): string[] {
   return [...names];
 }
 
-type TablesProblem = 'validation.tables_many' | 'validation.table_name' | 'validation.table_letters';
+type TablesProblem =
+  | 'validation.tables_many'
+  | 'validation.table_name'
+  | 'validation.table_letters'
+  | 'validation.tables_alike';
 
 /** What is wrong with the tables, if anything is. */
 export function tablesProblem(text: string): TablesProblem | undefined {
   const names = tableNames(text);
   if (names.length > tableLimits.tables) return 'validation.tables_many';
   if (names.some((name) => name.length > tableLimits.name)) return 'validation.table_name';
-  return names.every(canBePrinted) ? undefined : 'validation.table_letters';
+  if (!names.every(canBePrinted)) return 'validation.table_letters';
+  // Two cards that nobody can tell apart would stand on the wrong tables.
+  return new Set(names.map(printedPart)).size < names.length ? 'validation.tables_alike' : undefined;
 }
 
 export const cardsQuery = z.object({

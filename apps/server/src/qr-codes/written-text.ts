@@ -28,7 +28,8 @@ interface Run {
   level: number;
 }
 
-const arabicLetter = /\p{Script=Arabic}/u;
+// With what Arabic shares with its neighbours: the line that stretches a word, the question mark.
+const arabicLetter = /\p{Script_Extensions=Arabic}/u;
 const easternDigit = /[٠-٩۰-۹]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
