@@ -101,3 +101,12 @@ test.each([
   const sent = { shop_id: crypto.randomUUID(), name: { tr: 'Kahvaltı' }, ...part };
   expect(menuTimeInput.safeParse(sent).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
+
+test('a menu time may go on to the last day of the calendar', { tags: ['W3.10'] }, () => {
+  const periods = [{ from: '2026-05-01', to: '9999-12-31' }];
+  const sent = { shop_id: crypto.randomUUID(), name: { tr: 'Yaz' }, periods };
+  expect(menuTimeInput.parse(sent).periods).toEqual(periods);
+  expect(
+    timeState({ hours: everyDay('07:00-11:00'), periods }, 'UTC', new Date('2026-06-01T12:00:00Z')),
+  ).toMatchObject({ holds: false, next: { date: '2026-06-02', time: '07:00' } });
+});
