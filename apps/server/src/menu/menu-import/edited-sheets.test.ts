@@ -3,7 +3,7 @@ import { patchOptionGroup } from '@sofra/contract/option-groups';
 import { listProducts, type Product } from '@sofra/contract/products';
 import { expect, test } from 'vitest';
 import { addCategory, addOptionGroup, addProduct, problem } from '../../testing/menu.ts';
-import { readMenu } from '../../testing/menu-files.ts';
+import { download, readMenu } from '../../testing/menu-files.ts';
 import { openShop, type Person, signUp } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -50,6 +50,47 @@ test('a price list finds sizes by their numbers, and what it says of them is not
       { sku: 'COLA-L', portion: { amount: 500, unit: 'ml' }, prices: [{ price: 50 }] },
     ],
   });
+});
+
+test('what is switched off by the number of a size is that size, and the dish stays', {
+  tags: ['W5.6'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  await addProduct(owner, category, {
+    name: { tr: 'Kola' },
+    is_active: true,
+    prices: undefined,
+    variants: [
+      { name: { tr: 'Küçük' }, prices: inLira(30), sku: 'COLA-S' },
+      { name: { tr: 'Büyük' }, prices: inLira(45), sku: 'COLA-L' },
+    ],
+  });
+  const found = await read(owner, shopId, 'SKU;Fiyat;Aktif', 'COLA-S;30;TRUE', 'COLA-L;45;FALSE');
+  expect(found).toMatchObject({ errors: [], counts: { update: 1 } });
+  await apply(owner, found._id);
+  expect((await productsOf(owner, shopId))[0]).toMatchObject({
+    is_active: true,
+    variants: [{ is_active: true }, { is_active: false }],
+  });
+});
+
+test('what a dish has once is not said by the number of one of its sizes', { tags: ['W5.10'] }, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  await addProduct(owner, category, {
+    name: { tr: 'Kola' },
+    sku: 'COLA',
+    prices: undefined,
+    variants: [{ name: { tr: 'Büyük' }, prices: inLira(45), sku: 'COLA-L' }],
+  });
+  const heads = 'SKU;Fiyat;İndirim;Kalori';
+  const found = await read(owner, shopId, heads, 'COLA-L;50;10 %;120');
+  const message = problem('', 'validation.cell_whole_product').message;
+  expect(found.errors).toEqual([
+    { row: 2, column: 'İndirim', value: '10 %', message },
+    { row: 2, column: 'Kalori', value: '120', message },
+  ]);
+  expect((await read(owner, shopId, heads, 'COLA-L;50;0;0')).counts).toMatchObject({ update: 1, error: 0 });
+  expect((await read(owner, shopId, heads, 'COLA;;10 %;120')).counts).toMatchObject({ update: 1, error: 0 });
 });
 
 test('a list that names each size as a dish renames none', { tags: ['W5.6', 'W5.10'] }, async () => {
@@ -125,4 +166,54 @@ test('what empties a cell does so in Turkish capitals', { tags: ['W5.7'] }, asyn
   await apply(owner, found._id);
   const [stored] = await productsOf(owner, shopId);
   expect([stored?.description, stored?.sku]).toEqual([{}, null]);
+});
+
+test('texts whose letters were lost when the file was saved are told and not taken', {
+  tags: ['W5.10'],
+}, async () => {
+  const owner = await signUp(testApp);
+  const { _id: shopId } = await openShop(owner, { menu_languages: ['ru'], menu_currencies: ['RUB'] });
+  const category = await addCategory(owner, shopId, { name: { ru: 'Супы' } });
+  const { _id, variants } = await addProduct(owner, category, {
+    name: { ru: 'Борщ' },
+    description: { ru: 'С чесноком, 300 г' },
+    prices: undefined,
+    variants: [{ name: { ru: 'Большой' }, prices: [{ currency: 'RUB', price: 300 }] }],
+  });
+  const sent = (...cells: string[]) =>
+    read(
+      owner,
+      shopId,
+      'product_id;category;name_ru;description_ru;variant_id;variant_ru;price_RUB',
+      [_id, ...cells.slice(0, 3), variants[0]?._id, ...cells.slice(3)].join(';'),
+    );
+  const found = await sent('????', '????', '? ????????, 300 ?', '???????', '320');
+  const message = problem('', 'validation.cell_letters').message;
+  expect(found.counts).toMatchObject({ update: 0, error: 1 });
+  expect(found.errors.map((error) => [error.column, error.message]).toSorted()).toEqual([
+    ['category', message],
+    ['description_ru', message],
+    ['name_ru', message],
+    ['variant_ru', message],
+  ]);
+  const asked = await sent('', 'Борщ?', 'С чесноком?', '', '320');
+  expect(asked).toMatchObject({ errors: [], counts: { update: 1 } });
+});
+
+test('an amount off the price comes out as a number and back as it was', {
+  tags: ['W5.1', 'W5.4'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const discount = { type: 'fixed' as const, amount: 12.5 };
+  await addProduct(owner, category, { prices: inLira(100), discount });
+  const csv = await download(testApp, owner, `/shop/${shopId}/menu.csv`);
+  expect(csv.toString()).toContain(';"12,5";');
+  expect(csv.toString()).not.toContain('12.5');
+  const other = await shopOfOwner();
+  for (const file of [csv, await download(testApp, owner, `/shop/${shopId}/menu.xlsx`)]) {
+    expect((await readMenu(testApp, owner, shopId, file)).counts).toMatchObject({ unchanged: 1, error: 0 });
+    const found = await readMenu(testApp, other.owner, other.shopId, file);
+    await apply(other.owner, found._id);
+    expect((await productsOf(other.owner, other.shopId)).at(-1)).toMatchObject({ discount });
+  }
 });

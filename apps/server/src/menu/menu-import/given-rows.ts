@@ -19,6 +19,8 @@ export interface Given {
 /** A row of the file: what it says of each field, by the names of the columns. */
 export interface GivenRow {
   row: number;
+  /** It is about a size, and has nothing but the size's number to say so. */
+  isBySizeNumber: boolean;
   cells: ReadonlyMap<string, Given>;
 }
 
@@ -52,8 +54,8 @@ const clearing = new Set(clearingWords.map(foldText));
 /** In whatever capitals; long texts are not folded for it. */
 const isClearing = (text: string) => text.startsWith('#') && clearing.has(foldText(text));
 
-/** Digits of all scripts as ours. */
-export const digitsIn = (text: string): string => plainDigits(text).trim();
+/** Digits of all scripts as ours, without the marks of direction that Arabic numbers come with. */
+export const digitsIn = (text: string): string => plainDigits(text.replace(/\p{Cf}/gu, '')).trim();
 
 function givenCell(cell: Cell, row: number, column: number): Given | undefined {
   const text = textOf(cell);
@@ -63,18 +65,28 @@ function givenCell(cell: Cell, row: number, column: number): Given | undefined {
 
 const isVariant = (field: string | null) => field !== null && columnNamed(field)?.field === 'variant';
 
-/** Portion and number stand beside the size they are of, where the file has no columns of their own for that. */
-function fieldOf(field: string, isOfSize: boolean, fields: ReadonlySet<string | null>): string {
-  if (!isOfSize || (field !== 'portion' && field !== 'sku')) return field;
+/** What a row is about, and how it says so. */
+type Subject = 'dish' | 'named size' | 'numbered size';
+
+/** They stand beside the size they are of, where the file has no columns of their own for that. */
+const saidOfSize: Record<Subject, readonly string[]> = {
+  dish: [],
+  'named size': ['portion', 'sku'],
+  // Who switches a number off means what has that number.
+  'numbered size': ['portion', 'sku', 'is_active'],
+};
+
+function fieldOf(field: string, subject: Subject, fields: ReadonlySet<string | null>): string {
+  if (!saidOfSize[subject].includes(field)) return field;
   return fields.has(`variant_${field}`) ? field : `variant_${field}`;
 }
 
 /** The dishes that sizes belong to, by the numbers of the sizes. */
 type DishesOfSizes = ReadonlyMap<string, { name: Record<string, string> }>;
 
-/** The row names a size, or has nothing but the number of one to be known by. */
-function isAboutSize(given: readonly [string, Given][], dishes: DishesOfSizes): boolean {
-  if (given.some(([field]) => isVariant(field))) return true;
+/** The row names a size, or has nothing but the number of one to be known by, or is about a dish. */
+function subjectOf(given: readonly [string, Given][], dishes: DishesOfSizes): Subject {
+  if (given.some(([field]) => isVariant(field))) return 'named size';
   const cells = new Map(given);
   const dish = cells.has('product_id') ? undefined : dishes.get(cells.get('sku')?.text.trim() ?? '');
   // A list that names each size as if it were a dish would rename the dish.
@@ -82,7 +94,7 @@ function isAboutSize(given: readonly [string, Given][], dishes: DishesOfSizes): 
     const column = columnNamed(field);
     return column?.field !== 'name' || foldText(dish?.name[column.language] ?? '') === foldText(text);
   };
-  return dish !== undefined && given.every(isNamedSo);
+  return dish !== undefined && given.every(isNamedSo) ? 'numbered size' : 'dish';
 }
 
 /** The rows below the headings that say something; `fields` has a name for each column that means something. */
@@ -99,8 +111,9 @@ export function givenRows(
       const cell = field === null ? undefined : givenCell(cells[column] ?? null, row, column);
       return cell && field !== null ? [[field, cell]] : [];
     });
-    const isOfSize = isAboutSize(given, dishes);
-    const named = given.map(([field, cell]): [string, Given] => [fieldOf(field, isOfSize, known), cell]);
-    return given.length === 0 ? [] : [{ row, cells: new Map(named) }];
+    const subject = subjectOf(given, dishes);
+    const named = given.map(([field, cell]): [string, Given] => [fieldOf(field, subject, known), cell]);
+    const isBySizeNumber = subject === 'numbered size';
+    return given.length === 0 ? [] : [{ row, isBySizeNumber, cells: new Map(named) }];
   });
 }

@@ -9,6 +9,7 @@ import { readList } from '../menu-sheet/cell-text.ts';
 import type { Cells } from '../menu-sheet/product-cells.ts';
 import type { ProductRow } from '../menu-sheet/whole-menu.ts';
 import { type CellProblem, type Given, type GivenRow, wrongCell, wrongRow } from './given-rows.ts';
+import { hasLostLetters } from './lost-letters.ts';
 import type { fieldReader } from './read-fields.ts';
 import { isOfSize, readSizes, type SizeReaders } from './read-sizes.ts';
 import type { RowGroup } from './row-groups.ts';
@@ -35,6 +36,18 @@ function saysSame({ text, value, isCleared }: Given, current: Cell | undefined):
 
 /** They find the product and are no part of it. */
 const keys = new Set(['product_id', 'category']);
+
+/** All sizes share them: what is said of them beside the number of one size was meant for that size. */
+const ofWholeProduct = new Set(['discount', 'calories', 'protein', 'carbohydrates', 'fat']);
+
+/** What the rows of sizes say of such a field otherwise than it is. */
+const saidOfOneSize = (rows: readonly GivenRow[], name: string, current: Cell | undefined): CellProblem[] =>
+  rows
+    .filter(({ isBySizeNumber }) => isBySizeNumber && ofWholeProduct.has(name))
+    .flatMap(({ cells }) => cells.get(name) ?? [])
+    // Lists of other programs have a nought where there is nothing.
+    .filter((given) => !saysSame(given, current ?? 0))
+    .map((given) => wrongCell(given, 'validation.cell_whole_product'));
 
 /**
  * What the rows of one product say of a field that it has once: those that say what is there already count only where no
@@ -102,10 +115,17 @@ export function readProduct(
 
   for (const name of new Set(rows.flatMap(({ cells }) => [...cells.keys()]))) {
     if (isOfSize(name) || keys.has(name)) continue;
+    const ofOneSize = saidOfOneSize(rows, name, current.get(name));
+    problems.push(...ofOneSize);
+    if (ofOneSize.length > 0) continue;
     const { given, problem } = oneOf(rows, name, current.get(name));
     if (problem) problems.push(problem);
     if (!given) continue;
     const column = columnNamed(name);
+    if (column && 'language' in column && hasLostLetters(given.text, current.get(name))) {
+      problems.push(wrongCell(given, 'validation.cell_letters'));
+      continue;
+    }
     if (column && 'language' in column && column.field !== 'variant')
       texts[column.field].push([column.language, given]);
     const read = readers.fields[name]?.(given);

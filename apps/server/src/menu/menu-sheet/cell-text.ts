@@ -1,5 +1,6 @@
 import { portionUnits } from '@sofra/contract/portions';
 import type { Product } from '@sofra/contract/products';
+import type { Cell } from '../../sheets/sheet.ts';
 
 // The first after which none stands in the entries is what they are separated by; the last found is what separates them.
 const separators = [',', ';', '\n'] as const;
@@ -48,8 +49,9 @@ export function readPortion(text: string): Product['portion'] {
   return unit && digits !== '' ? { amount: Number(digits.replace(',', '.')), unit } : null;
 }
 
-export const discountText = ({ type, amount }: Product['discount']): string =>
-  type === 'percentage' ? `${amount} %` : type === 'fixed' ? String(amount) : '';
+/** An amount is a number as prices are: as text, a spreadsheet that divides by commas would make a date of 12.5. */
+export const discountCell = ({ type, amount }: Product['discount']): Cell =>
+  type === 'percentage' ? `${amount} %` : type === 'fixed' ? amount : null;
 
 /** Nothing where it is none. A part of one could be an amount as well as a share, as spreadsheets write ten per cent. */
 export function readDiscount(text: string): Product['discount'] | null {

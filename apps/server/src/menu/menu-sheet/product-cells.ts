@@ -1,7 +1,7 @@
 import { columnName, type SheetColumn } from '@sofra/contract/menu-sheet';
 import type { Variant } from '@sofra/contract/variants';
 import type { Cell } from '../../sheets/sheet.ts';
-import { discountText, listText, portionText } from './cell-text.ts';
+import { discountCell, listText, portionText } from './cell-text.ts';
 import { type ProductRow, sheetNames, type WholeMenu } from './whole-menu.ts';
 
 /** The cells of one row, by the names of their columns; what is empty is not among them. */
@@ -96,7 +96,7 @@ const productCells = (row: ProductRow, names: Names): [string, Cell][] => [
   ['is_active', row.isActive],
   ['position', row.position],
   ['portion', portionText(row.portion)],
-  ['discount', discountText(row.discount)],
+  ['discount', discountCell(row.discount)],
   ['allergens', listText(row.allergens)],
   ['diet', listText(row.diet)],
   ['contains_alcohol', row.containsAlcohol],
