@@ -56,6 +56,13 @@ test.each([
   ['beside 12.50 it stays doubtful', ['Çay 12.50', 'Et 12.500'], ['12.5 TRY', '12.5 TRY notation?']],
   ['a currency of three decimals divides', ['Çay KWD 1.250'], ['1.25 KWD notation?']],
   ['more decimals than the currency has are doubtful', ['Çay JPY 95.5'], ['95.5 JPY notation?']],
+  ['a currency without decimals leaves no doubt', ['Çay JPY 15,000'], ['15000 JPY']],
+  [
+    'but beside decimals it does',
+    ['Çay JPY 9,5', 'Et JPY 15,000'],
+    ['9.5 JPY notation?', '15 JPY notation?'],
+  ],
+  ['Arabic marks group and divide', ['Çay ١٬٢٥٠٫٥٠'], ['1250.5 TRY']],
   ['groups that are none are doubtful', ['Et 12.50.00'], ['125000 TRY notation?']],
 ])('%s', { tags: ['O8.4'] }, (_what, lines, expected) => {
   const found = read(lines.join('\n'), ['TRY', 'KWD', 'JPY']).map(({ prices, doubts }) =>
@@ -65,6 +72,11 @@ test.each([
     ].join(' '),
   );
   expect(found).toEqual(expected);
+});
+
+test('a sign that several currencies share is that of the menu', { tags: ['O8.3'] }, () => {
+  expect(tell('Flat White $5.50', ['AUD'])).toEqual(['P | Flat White | 5.5 AUD']);
+  expect(tell('Ürün\tFiyat ($)\nÇay\t5', ['TRY', 'CAD'])).toEqual(['P | Çay | 5 CAD']);
 });
 
 test('a price far from all others is doubtful', { tags: ['O8.4'] }, () => {

@@ -39,14 +39,14 @@ const isTalkative = (text: string) =>
   /^\p{Ll}/u.test(text) || /^[([]/.test(text) || /[,;.]/.test(text) || text.split(' ').length > 5;
 
 /** The rows of a table that say what its columns are, taken out, and every other line taken apart. */
-function writtenLines(text: string): WrittenLine[] {
+function writtenLines(text: string, own: readonly string[]): WrittenLine[] {
   let columns: Columns | undefined;
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .flatMap((raw) => {
-      const named = columnsOf(raw);
-      if (!named) return writtenLine(raw, columns);
+      const named = columnsOf(raw, own);
+      if (!named) return writtenLine(raw, columns, own);
       columns = named;
       return [];
     });
@@ -135,7 +135,7 @@ function keysFor(): (raw: string) => string {
 
 /** Understands a pasted menu: headings, products with their prices, and what is said about them. */
 export function readPastedMenu(text: string, rules: PasteRules): PastedLine[] {
-  const written = joinLonelyPrices(writtenLines(text));
+  const written = joinLonelyPrices(writtenLines(text, rules.currencies));
   const [main = ''] = rules.currencies;
   const numbers = written.flatMap(({ amounts }) => amounts);
   const notations = new Map(

@@ -18,41 +18,47 @@ export interface ReadNumber {
   isDoubtful: boolean;
 }
 
-/** What people write for a currency beside its code. */
-const signs: Record<string, string> = {
-  '₺': 'TRY',
-  tl: 'TRY',
-  lira: 'TRY',
-  ytl: 'TRY',
-  $: 'USD',
-  dolar: 'USD',
-  dollar: 'USD',
-  '€': 'EUR',
-  euro: 'EUR',
-  '£': 'GBP',
-  '₽': 'RUB',
-  руб: 'RUB',
-  'руб.': 'RUB',
-  'р.': 'RUB',
-  '₸': 'KZT',
-  '₴': 'UAH',
-  '₾': 'GEL',
-  '₼': 'AZN',
-  '¥': 'JPY',
-  '₹': 'INR',
-  'د.إ': 'AED',
-  درهم: 'AED',
-  'ر.س': 'SAR',
-  ريال: 'SAR',
-  'ج.م': 'EGP',
-  جنيه: 'EGP',
-  'د.ك': 'KWD',
-  دينار: 'KWD',
+const dollars = ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'TWD', 'JMD', 'LRD', 'NAD'] as const;
+const pesos = ['MXN', 'ARS', 'CLP', 'COP', 'CUP', 'DOP', 'UYU'] as const;
+const roubles = ['RUB', 'BYN'] as const;
+const yens = ['JPY', 'CNY'] as const;
+
+/** What people write for a currency beside its code; where several share it, the one that is mostly meant comes first. */
+const signs: Record<string, readonly [string, ...string[]]> = {
+  '₺': ['TRY'],
+  tl: ['TRY'],
+  lira: ['TRY', 'LBP', 'SYP'],
+  ytl: ['TRY'],
+  $: [...dollars, ...pesos],
+  dolar: dollars,
+  dollar: dollars,
+  '€': ['EUR'],
+  euro: ['EUR'],
+  '£': ['GBP', 'EGP', 'LBP', 'SYP', 'SDG', 'SSP'],
+  '₽': ['RUB'],
+  руб: roubles,
+  'руб.': roubles,
+  'р.': roubles,
+  '₸': ['KZT'],
+  '₴': ['UAH'],
+  '₾': ['GEL'],
+  '₼': ['AZN'],
+  '¥': yens,
+  '￥': yens,
+  '₹': ['INR'],
+  'د.إ': ['AED'],
+  درهم: ['AED', 'MAD'],
+  'ر.س': ['SAR'],
+  ريال: ['SAR', 'QAR', 'OMR', 'YER', 'IRR'],
+  'ج.م': ['EGP'],
+  جنيه: ['EGP', 'SDG'],
+  'د.ك': ['KWD'],
+  دينار: ['KWD', 'IQD', 'JOD', 'BHD', 'LYD', 'TND', 'DZD'],
 };
 
 /** Codes that menus are written with; three capital letters of a dish are no currency. */
 const codes = new Set([
-  ...Object.values(signs),
+  ...Object.values(signs).map(([usual]) => usual),
   ...[
     'CHF',
     'BGN',
@@ -89,12 +95,25 @@ const codes = new Set([
   ],
 ]);
 
-/** The currency that a word or sign stands for. */
-export function currencyMeant(text: string): string | null {
-  const word = text.trim().replace(/^[([]|[)\]]$/g, '');
+/** The one that its users mean: their main currency before their others, and those before what it mostly stands for. */
+function oneMeant(candidates: readonly [string, ...string[]], [main = '', ...others]: readonly string[]) {
+  if (candidates.includes(main)) return main;
+  return candidates.find((code) => others.includes(code)) ?? candidates[0];
+}
+
+/** The currency that a word or sign stands for, with people who charge in `own`. */
+export function currencyMeant(text: string, own: readonly string[] = []): string | null {
+  // Arabic abbreviations come with marks of direction.
+  const word = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^[([]|[)\]]$/g, '');
   if (codes.has(word.toUpperCase())) return word.toUpperCase();
   const sign = word.toLocaleLowerCase('en');
-  return (Object.hasOwn(signs, sign) && signs[sign]) || null;
+  const candidates = [sign, sign.replace(/\.$/, '')].flatMap((one) =>
+    Object.hasOwn(signs, one) && signs[one] ? [signs[one]] : [],
+  );
+  return candidates[0] ? oneMeant(candidates[0], own) : null;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -168,5 +187,7 @@ export function readNumber(digits: string, { decimal, grouping }: Notation, deci
   const groups = grouping.has(last) || [...decimal].some((mark) => mark !== last);
   const divides = decimal.has(last) || decimalDigits > 2;
   if (divides && !groups) return { amount: withDecimal(digits, last), isDoubtful: true };
-  return { amount: whole(digits), isDoubtful: !groups || divides || !isGrouped(parts) };
+  // Of a currency that is not divided there is no other reading.
+  const isSure = (groups || decimalDigits === 0) && !divides;
+  return { amount: whole(digits), isDoubtful: !isSure || !isGrouped(parts) };
 }

@@ -22,10 +22,10 @@ export interface Columns {
   currencies: (string | null)[];
 }
 
-const currencyIn = (cell: string): string | null =>
+const currencyIn = (cell: string, own: readonly string[]): string | null =>
   cell
     .split(/[\s()[\]/]+/)
-    .map(currencyMeant)
+    .map((word) => currencyMeant(word, own))
     .find((code) => code !== null) ?? null;
 
 /** As in a file that is imported; what a pasted list has no room for is taken along as a note. */
@@ -56,7 +56,7 @@ function cellsOf(raw: string): string[] {
 }
 
 /** The columns that a row names; nothing where it is a row like the others. */
-export function columnsOf(raw: string): Columns | undefined {
+export function columnsOf(raw: string, own: readonly string[]): Columns | undefined {
   const cells = cellsOf(raw).length > 1 ? cellsOf(raw) : raw.trim().split(/\s+/);
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
   const known = cells.map(headingOf);
@@ -68,30 +68,31 @@ export function columnsOf(raw: string): Columns | undefined {
   if (!isTable && cells.some((cell) => currencyMeant(cell) === null)) return undefined;
   const kinds = known.map((kind, index) => kind ?? (index === 0 ? 'name' : 'other'));
   if (isTable && !kinds.includes('name')) kinds[0] = kinds[0] === 'price' ? 'price' : 'name';
-  return { kinds, currencies: cells.map(currencyIn) };
+  return { kinds, currencies: cells.map((cell) => currencyIn(cell, own)) };
 }
 
-const number = String.raw`\d{1,3}(?:['’]\d{3})+(?:[.,]\d{1,3})?|\d{1,3}(?: \d{3})+[.,]\d{1,2}|\d+(?:[.,٫]\d+)*`;
+const number = String.raw`\d{1,3}(?:['’]\d{3})+(?:[.,٫]\d{1,3})?|\d{1,3}(?: \d{3})+[.,٫]\d{1,2}|\d+(?:[.,٫]\d+)*`;
 const mark = `(?:${currencyPattern})`;
 const amount = `(?:${mark}\\s*(?:${number})|(?:${number})(?:,-|\\.-)?\\s*${mark}|(?:${number})(?:,-|\\.-)?)`;
 const units = 'ml|cl|lt|l|gr|g|kg|cc|adet|ad|kişilik|kişi|cm|mm|pcs|pc|%|гр|г|мл|л|шт|غرام|مل';
 const atEnd = new RegExp(`(?<![\\p{L}\\d.,])${amount}(?!\\d)\\s*$`, 'iu');
 const atStart = new RegExp(`^(?:${mark}\\s*(?:${number})|(?:${number})\\s*${mark})(?![\\p{L}\\d])`, 'iu');
-const onlyAmount = new RegExp(`^${amount}$`, 'iu');
-const inCell = new RegExp(`^(?:${mark}\\s*)?\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?:\\s*${mark})?$`, 'iu');
+// In a cell no sentence ends: the point belongs to the abbreviation.
+const onlyAmount = new RegExp(`^(?:${amount}|(?:${number})\\s*${mark}\\.)$`, 'iu');
+const inCell = new RegExp(`^(?:${mark}\\s*)?\\d{1,3}(?: \\d{3})+(?:[.,٫]\\d+)?(?:\\s*${mark}\\.?)?$`, 'iu');
 const measured = new RegExp(`\\d\\s*(?:${units})\\.?$`, 'iu');
 // Between two prices, as in 30/45 or 30-45; a dash with room around it leads to the price.
 const joint = /\s*\/\s*$|(?<=\d)[–—-]$/u;
 
-function written(text: string): WrittenNumber {
+function written(text: string, own: readonly string[]): WrittenNumber {
   const digits = (/\d[\d.,'’٫ ]*\d|\d/.exec(text)?.[0] ?? '').trim();
   const around = text.replace(digits, ' ').replace(/[,.]-/, ' ').trim();
-  return { digits, currency: around === '' ? null : currencyMeant(around) };
+  return { digits, currency: around === '' ? null : currencyMeant(around, own) };
 }
 
-/** A cell that is nothing but an amount. */
-export const cellAmount = (cell: string): WrittenNumber | undefined =>
-  onlyAmount.test(cell) || inCell.test(cell) ? written(cell) : undefined;
+/** A cell that is nothing but an amount; a sign that several currencies share is one of `own` if it can be. */
+export const cellAmount = (cell: string, own: readonly string[]): WrittenNumber | undefined =>
+  onlyAmount.test(cell) || inCell.test(cell) ? written(cell, own) : undefined;
 
 // Leaders lead to the price; bullets and numbers of a list stand before the name.
 const leaders = /\s*(?:[.·_]{2,}|…+|(?:\s[.·]){2,}|[–—-]{2,}|[:=→>]+|\s[–—-])\s*$/u;
@@ -100,7 +101,7 @@ const bullets = /^\s*(?:[•●▪◦‣∙*+–—-]\s+|[•●▪◦‣∙]|\d
 const mostAmounts = 10;
 
 /** Takes the prices off the end of a line, or off its beginning where a currency marks them. */
-function takeAmounts(line: string): { text: string; amounts: WrittenNumber[] } {
+function takeAmounts(line: string, own: readonly string[]): { text: string; amounts: WrittenNumber[] } {
   let text = line;
   let isJoint = false;
   const amounts: WrittenNumber[] = [];
@@ -110,27 +111,30 @@ function takeAmounts(line: string): { text: string; amounts: WrittenNumber[] } {
     const before = text.slice(0, found.index);
     // The number of a name, as in 'Menu 2 150', is not its price once the price is there and no mark tells.
     if (amounts.length > 0 && !isJoint && !isMarked(found[0]) && !/\s{2,}$/.test(before)) break;
-    amounts.unshift(written(found[0]));
+    amounts.unshift(written(found[0], own));
     isJoint = joint.test(before);
     text = before.replace(joint, '').replace(leaders, '');
   }
   const first = amounts.length === 0 && atStart.exec(text);
-  if (first) return { text: text.slice(first[0].length), amounts: [written(first[0])] };
+  if (first) return { text: text.slice(first[0].length), amounts: [written(first[0], own)] };
   return { text, amounts };
 }
 
-const isMarked = (found: string) => written(found).currency !== null;
+const isMarked = (found: string) => written(found, []).currency !== null;
 const tidy = (text: string) => text.replace(leaders, '').replace(/\s+/g, ' ').trim();
 
 const headingMark = /^\s*#{1,6}\s+|[:：]\s*$|^\s*[*_=–—-]{2,}\s*(?=\p{L})|(?<=\p{L})\s*[*_=–—-]{2,}\s*$/u;
 
-/** One line as it was written. */
-export function writtenLine(raw: string, columns: Columns | undefined): WrittenLine {
+/** One line as it was written by people who charge in `own`. */
+export function writtenLine(raw: string, columns: Columns | undefined, own: readonly string[]): WrittenLine {
   const cells = cellsOf(plainDigits(raw));
-  if (cells.length > 1) return fromCells(raw, cells, columns);
+  if (cells.length > 1) return fromCells(raw, cells, columns, own);
   const plain = cells[0] ?? '';
-  const isHeading = headingMark.test(plain) && takeAmounts(plain).amounts.length === 0;
-  const { text, amounts } = takeAmounts(isHeading ? plain.replace(new RegExp(headingMark, 'gu'), '') : plain);
+  const isHeading = headingMark.test(plain) && takeAmounts(plain, own).amounts.length === 0;
+  const { text, amounts } = takeAmounts(
+    isHeading ? plain.replace(new RegExp(headingMark, 'gu'), '') : plain,
+    own,
+  );
   const heads = columns?.currencies.filter((code) => code !== null) ?? [];
   return {
     raw,
@@ -143,12 +147,19 @@ export function writtenLine(raw: string, columns: Columns | undefined): WrittenL
   };
 }
 
-function fromCells(raw: string, cells: string[], columns: Columns | undefined): WrittenLine {
-  const kinds = cells.map((cell, index) => columns?.kinds[index] ?? (cellAmount(cell) ? 'price' : 'other'));
+function fromCells(
+  raw: string,
+  cells: string[],
+  columns: Columns | undefined,
+  own: readonly string[],
+): WrittenLine {
+  const kinds = cells.map(
+    (cell, index) => columns?.kinds[index] ?? (cellAmount(cell, own) ? 'price' : 'other'),
+  );
   const nameAt = kinds.indexOf('name') >= 0 ? kinds.indexOf('name') : kinds.indexOf('other');
   const categoryAt = kinds.indexOf('category');
   const amounts = cells.flatMap((cell, index) => {
-    const found = kinds[index] === 'price' ? cellAmount(cell) : undefined;
+    const found = kinds[index] === 'price' ? cellAmount(cell, own) : undefined;
     return found ? [{ ...found, currency: found.currency ?? columns?.currencies[index] ?? null }] : [];
   });
   const notes = cells.filter(

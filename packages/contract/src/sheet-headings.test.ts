@@ -12,8 +12,8 @@ const rules = {
   languageMeant: (word: string) => languages[word],
   takesVaguePrices: false,
 };
-const meant = (heading: string) => {
-  const column = columnMeant(heading, rules);
+const meant = (heading: string, currencies = rules.currencies) => {
+  const column = columnMeant(heading, { ...rules, currencies });
   return column && columnName(column);
 };
 
@@ -47,12 +47,44 @@ test.each([
   ['item_id', undefined],
   ['Ürün No', undefined],
   ['Kategori ID', undefined],
+  ['name_EN', 'name_en'],
+  ['name_english', 'name_en'],
+  ['variant_name', 'variant_tr'],
+  ['description_short', undefined],
+  ['variant_id-ID', 'variant_id-ID'],
+  ['name_xx', 'name_xx'],
   ['Not', undefined],
   ['', undefined],
   ['constructor', undefined],
 ])('a heading %j means %s', { tags: ['W5.5'] }, (heading, field) => {
   expect(meant(heading)).toBe(field);
 });
+
+test.each([
+  ['Price ($)', ['AUD'], 'price_AUD'],
+  ['Price ($)', ['TRY', 'CAD'], 'price_CAD'],
+  ['Price ($)', ['AUD', 'USD'], 'price_AUD'],
+  ['Price ($)', ['TRY', 'CAD', 'USD'], 'price_USD'],
+  ['Price ($)', ['TRY'], 'price_USD'],
+  ['Fiyat (dolar)', ['NZD'], 'price_NZD'],
+  ['السعر (دينار)', ['IQD'], 'price_IQD'],
+  ['السعر (دينار)', ['JOD'], 'price_JOD'],
+  ['السعر (دينار)', ['TRY'], 'price_KWD'],
+  ['السعر (درهم)', ['MAD'], 'price_MAD'],
+  ['السعر (ريال)', ['QAR'], 'price_QAR'],
+  ['Price ¥', ['CNY'], 'price_CNY'],
+  ['Цена, руб.', ['BYN'], 'price_BYN'],
+  ['السعر (د.ك.)', ['KWD'], 'price_KWD'],
+  ['السعر (د.إ.\u200f)', ['AED'], 'price_AED'],
+])(
+  'a sign that several currencies share is that of the shop: %s of %j is %s',
+  {
+    tags: ['W5.5'],
+  },
+  (heading, currencies, field) => {
+    expect(meant(heading, currencies)).toBe(field);
+  },
+);
 
 describe.each(['tr', 'en', 'ar', 'ru'])('our own headings in %s', (language) => {
   test.each([

@@ -39,7 +39,7 @@ const headingWords: Record<Field, Record<ReaderLanguage, string[]>> = {
   },
   variant: {
     tr: ['Boy', 'Boyut', 'Boy adı', 'Varyant', 'Çeşit'],
-    en: ['Size', 'Variant', 'Size name', 'Variation'],
+    en: ['Size', 'Variant', 'Size name', 'Variant name', 'Variation'],
     ar: ['الحجم', 'حجم', 'المقاس'],
     ru: ['Размер', 'Вариант', 'Объём'],
   },
@@ -176,7 +176,8 @@ function takeApart(heading: string, rules: HeadingRules) {
   const isKey = (word: string) => keyWords.has(foldText(word)) && !heading.includes(`(${word})`);
   const languageMeant = (word: string) => (isKey(word) ? undefined : rules.languageMeant(foldText(word)));
   const words = heading.split(/[\s()[\]/\\:*_–—|,-]+/).filter((word) => word !== '');
-  const currencyIn = (word: string) => (rules.currencies.includes(word) ? word : currencyMeant(word));
+  const currencyIn = (word: string) =>
+    rules.currencies.includes(word) ? word : currencyMeant(word, rules.currencies);
   const currency = words.flatMap((word) => currencyIn(word) ?? []).at(-1);
   const language = words.length > 1 ? words.flatMap((word) => languageMeant(word) ?? []).at(-1) : undefined;
   const isPlain = (word: string) =>
@@ -184,10 +185,18 @@ function takeApart(heading: string, rules: HeadingRules) {
   return { text: foldText(words.filter(isPlain).join(' ')), currency, language };
 }
 
+/** As we write them; other programs have `name_EN` and `description_short`. */
+const languageCode = /^[a-z]{2,3}(-[A-Z][A-Za-z]+)?$/;
+
+const isSpelledAsOurs = (column: SheetColumn, { languageMeant }: HeadingRules) =>
+  !('language' in column) ||
+  languageCode.test(column.language) ||
+  languageMeant(foldText(column.language)) === column.language;
+
 /** What a heading means: our own name for it, or what people write in four languages; nothing where it is not known. */
 export function columnMeant(heading: string, rules: HeadingRules): SheetColumn | undefined {
   const own = columnNamed(heading.trim());
-  if (own) return own;
+  if (own && isSpelledAsOurs(own, rules)) return own;
   const fieldMeant = (word: string): Field | undefined =>
     fieldsByWord.get(word) ?? (rules.takesVaguePrices && vaguePrices.has(word) ? 'price' : undefined);
   const whole = fieldMeant(foldText(heading.replace(/[:*]+\s*$/, '')));

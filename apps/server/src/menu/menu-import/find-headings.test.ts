@@ -39,6 +39,24 @@ test('what the shop taught of a price goes before a guess', { tags: ['W5.5'] }, 
   ]);
 });
 
+test('what the shop taught goes before a guess further left', { tags: ['W5.5'] }, () => {
+  expect(fieldsOf('Name;Price;Ours', new Map([['ours', 'price_KGS']]))).toEqual([
+    'name_tr',
+    null,
+    'price_KGS',
+  ]);
+});
+
+test('columns that another program names after ours are no languages', { tags: ['W5.5'] }, () => {
+  expect(fieldsOf('name_EN;name_turkish;variant_name;description_short;description_xx')).toEqual([
+    'name_en',
+    'name_tr',
+    'variant_tr',
+    null,
+    'description_xx',
+  ]);
+});
+
 test('a currency of the shop is known by its code, however rare', { tags: ['W5.5'] }, () => {
   expect(fieldsOf('Ürün;Fiyat (KGS);EUR')).toEqual(['name_tr', 'price_KGS', 'price_EUR']);
   expect(fieldsOf('Ürün;KGS')).toEqual(['name_tr', 'price_KGS']);

@@ -55,21 +55,27 @@ function meaningOf(
   return column ? columnName(column) : null;
 }
 
-/** A field goes to the first column that claims it. */
-function eachOnce(columns: ImportColumn[]): ImportColumn[] {
-  const seen = new Set<string>();
-  return columns.map(({ header, field }) => {
-    if (field === null || seen.has(field)) return { header, field: null };
-    seen.add(field);
-    return { header, field };
-  });
+/** A field goes to the first column that claims it, and what the shop taught goes before every guess. */
+function eachOnce(columns: readonly ImportColumn[], taught: Taught): ImportColumn[] {
+  const claims = columns.map((column, at) => ({
+    ...column,
+    at,
+    isTaught: taught.has(foldText(column.header)),
+  }));
+  const holders = new Map<string, number>();
+  for (const { field, at } of claims.toSorted((a, b) => Number(b.isTaught) - Number(a.isTaught)))
+    if (field !== null && !holders.has(field)) holders.set(field, at);
+  return columns.map(({ header, field }, at) => ({
+    header,
+    field: field !== null && holders.get(field) === at ? field : null,
+  }));
 }
 
 function columnsMeant(texts: readonly string[], menu: WholeMenu, taught: Taught): ImportColumn[] {
   const meant = (takesVaguePrices: boolean) =>
     texts.map((header) => ({ header, field: meaningOf(header, menu, taught, takesVaguePrices) }));
   const sure = meant(false);
-  return eachOnce(sure.some(({ field }) => field?.startsWith('price_')) ? sure : meant(true));
+  return eachOnce(sure.some(({ field }) => field?.startsWith('price_')) ? sure : meant(true), taught);
 }
 
 interface Headings {

@@ -11,6 +11,23 @@ export interface PriceReader {
 /** Nobody writes more around a number. */
 const longest = 60;
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What people put beside prices of a currency, which its column says already. */
+function ownMarks(code: string): { before: RegExp; behind: RegExp } {
+  const { symbol = code, symbolNative = code } = currencyOf(code) ?? {};
+  const words = [code, symbol, symbolNative]
+    .map((word) => word.replace(/\.$/, ''))
+    .toSorted((a, b) => b.length - a.length)
+    // A point ends an abbreviation; behind a sign it may be that of $.50.
+    .map((word) => escaped(word) + (/\p{L}$/u.test(word) ? '\\.?' : ''));
+  const any = `(?:${words.join('|')})`;
+  return { before: new RegExp(`^${any}\\s*`, 'iu'), behind: new RegExp(`\\s*${any}$`, 'iu') };
+}
+
+/** In a cell that holds a price and nothing else, a blank before three digits groups them. */
+const groupingBlank = /(?<=\d) (?=\d{3}(?!\d))/g;
+
 const lastMark = /[.,](?=\d+$)/;
 
 /** Every number that the digits could be. */
@@ -32,10 +49,15 @@ export function priceReader(
 ): PriceReader {
   const currency = column.slice('price_'.length);
   const decimalDigits = currencyOf(currency)?.decimalDigits ?? 2;
+  const marks = ownMarks(currency);
+  const amountIn = ({ text }: Given) => {
+    if (text.length > longest) return undefined;
+    const bare = digitsIn(text).replace(marks.before, '').replace(marks.behind, '');
+    return cellAmount(bare.replace(groupingBlank, "'"), [currency]);
+  };
   const written = rows.flatMap(({ cells }) => {
     const given = cells.get(column);
-    const isText = given && typeof given.value !== 'number' && given.text.length <= longest;
-    const found = isText ? cellAmount(digitsIn(given.text)) : undefined;
+    const found = given && typeof given.value !== 'number' ? amountIn(given) : undefined;
     return found ? [found.digits] : [];
   });
   const notation = notationOf(written);
@@ -49,7 +71,7 @@ export function priceReader(
         // What a spreadsheet works out has crumbs far behind the point.
         return { amount: Number(given.value.toFixed(6)) };
       }
-      const found = given.text.length > longest ? undefined : cellAmount(digitsIn(given.text));
+      const found = amountIn(given);
       if (!found) return { key: 'validation.cell_price' };
       if (found.currency !== null && found.currency !== currency) return { key: 'validation.cell_currency' };
       if (commaDivides && isOurs.test(found.digits))

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { Given } from './given-rows.ts';
+import { priceReader } from './price-cells.ts';
+
+/** What the cells of a column of text are read as: an amount, or what is wrong. */
+function read(currency: string, ...texts: string[]): (number | string)[] {
+  const column = `price_${currency}`;
+  const cells = texts.map((text, row): Given => ({ text, value: text, isCleared: false, row, column: 0 }));
+  const rows = cells.map((given) => ({
+    row: given.row,
+    isBySizeNumber: false,
+    cells: new Map([[column, given]]),
+  }));
+  const reader = priceReader(column, rows, { isOwnCsv: false });
+  return cells.map((given) => {
+    const found = reader.read(given, undefined);
+    return 'amount' in found ? found.amount : found.key.replace('validation.', '');
+  });
+}
+
+test.each([
+  ['AUD', '$12.50', 12.5],
+  ['AUD', 'A$12.50', 12.5],
+  ['AUD', '$12.50 AUD', 12.5],
+  ['MXN', '$120', 120],
+  ['CNY', '¥45', 45],
+  ['JPY', '￥450', 450],
+  ['IQD', '5000 دينار', 5000],
+  ['JOD', '2.5 دينار', 2.5],
+  ['MAD', '45 درهم', 45],
+  ['QAR', '45 ريال', 45],
+  ['OMR', '4.5 ريال', 4.5],
+  ['BYN', '12 руб.', 12],
+])(
+  'a sign that several currencies share is that of its column: %s %s',
+  {
+    tags: ['W5.8'],
+  },
+  (currency, text, amount) => {
+    expect(read(currency, text)).toEqual([amount]);
+  },
+);
+
+test.each([
+  ['KGS', '350 KGS', 350],
+  ['KGS', '350 сом', 350],
+  ['KGS', '350 СОМ', 350],
+  ['ILS', '45 ₪', 45],
+  ['PLN', '45,50 zł', 45.5],
+  ['CZK', '45 Kč', 45],
+  ['THB', '฿120', 120],
+  ['ZAR', 'R120', 120],
+  ['PKR', 'Rs. 450', 450],
+  ['NOK', '120 kr.', 120],
+  ['KWD', '45 د.ك.', 45],
+  ['KWD', '45 د.ك', 45],
+  ['AED', '\u200f45 د.إ.\u200f', 45],
+  ['SAR', '٤٥ ر.س.\u200f', 45],
+  ['TRY', '45 TL.', 45],
+])(
+  'what people write beside prices of %s is known in its column: %s',
+  {
+    tags: ['W5.8'],
+  },
+  (currency, text, amount) => {
+    expect(read(currency, text)).toEqual([amount]);
+  },
+);
+
+test.each([
+  ['TRY', '$12', 'cell_currency'],
+  ['EUR', '12 руб.', 'cell_currency'],
+  ['ZAR', 'R$ 12', 'cell_currency'],
+  ['AUD', 'US$ 12', 'cell_price'],
+  ['USD', '$.50', 'cell_price'],
+  ['USD', '$-5', 'cell_price'],
+  ['PLN', 'zł', 'cell_price'],
+])(
+  'what is of another currency, or no price, stays refused: %s %s',
+  {
+    tags: ['W5.10'],
+  },
+  (currency, text, problem) => {
+    expect(read(currency, text)).toEqual([problem]);
+  },
+);
+
+test.each(['IQD', 'LBP', 'IDR', 'VND', 'HUF'])(
+  '%s has no decimals, so that thousands are in no doubt',
+  {
+    tags: ['W5.8'],
+  },
+  (currency) => {
+    expect(read(currency, '15,000', '7.500')).toEqual([15000, 7500]);
+    expect(read(currency, '0,500', '15,00')).toEqual(['cell_price_doubt', 'cell_price_doubt']);
+  },
+);
+
+test('a blank groups thousands where a cell holds nothing but a price', { tags: ['W5.8'] }, () => {
+  expect(read('RUB', '1 250', '1 250 руб.', '12 500,50 ₽', '1 250 000')).toEqual([
+    1250, 1250, 12500.5, 1250000,
+  ]);
+  expect(read('RUB', '12 50', '1250 500')).toEqual(['cell_price', 'cell_price']);
+});
+
+test('Arabic marks group and divide', { tags: ['W5.8'] }, () => {
+  expect(read('EGP', '١٬٢٥٠٫٥٠', '١٬٢٥٠')).toEqual([1250.5, 1250]);
+});
