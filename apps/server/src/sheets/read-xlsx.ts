@@ -74,16 +74,19 @@ async function rowsOf(sheet: ListedSheet, parts: Parts): Promise<Cell[][]> {
 }
 
 /**
- * The rows of the sheet that a person means: of the first they see that says something, else of a hidden one. What its
- * formulas came to when it was saved is their value.
+ * The rows of the sheet that a person means: of the first they see, from one on, that says something, else of a hidden
+ * one. What its formulas came to when it was saved is their value.
  */
-export async function readXlsx(bytes: Buffer): Promise<Cell[][]> {
+export async function readXlsx(bytes: Buffer, from: number): Promise<{ rows: Cell[][]; next?: number }> {
   const parts = unpacked(bytes);
   const sheets = listedSheets(parts).toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden));
   if (!sheets.some(({ path }) => parts.has(path))) throw new SheetRefusal('validation.sheet_damaged');
-  for (const sheet of sheets) {
+  const seen = sheets.filter(({ isHidden }) => !isHidden).length;
+  const asked = from === 0 ? sheets : sheets.slice(from, seen);
+  for (const [index, sheet] of asked.entries()) {
     const rows = await rowsOf(sheet, parts);
-    if (rows.some((row) => row.some(saysSomething))) return rows;
+    const next = from + index + 1;
+    if (rows.some((row) => row.some(saysSomething))) return next < seen ? { rows, next } : { rows };
   }
-  return [];
+  return { rows: [] };
 }

@@ -8,6 +8,12 @@ export interface Sheet {
   kind: 'xlsx' | 'csv';
 }
 
+/** One of the sheets of a file. */
+export interface ReadSheet extends Sheet {
+  /** By which the next that people see is asked for; nothing where there is none. */
+  next: number | undefined;
+}
+
 /** A table to be written. */
 export interface WrittenSheet {
   /** Of the tab. */

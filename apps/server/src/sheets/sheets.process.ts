@@ -12,8 +12,8 @@ async function work(task: SheetTask): Promise<SheetResult> {
   }
   try {
     // What crosses between processes has lost that it is more than bytes.
-    const { kind, rows } = await readSheet(Buffer.from(task.read));
-    return { kind, rows: await packedRows(rows) };
+    const { kind, rows, next } = await readSheet(Buffer.from(task.read), task.from);
+    return { kind, rows: await packedRows(rows), next };
   } catch (error) {
     if (error instanceof SheetRefusal) return { problem: error.problem };
     throw error;

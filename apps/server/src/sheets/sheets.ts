@@ -2,16 +2,19 @@ import { AppError, fieldError } from '../platform/errors.ts';
 import { createFairTurns } from '../platform/fair-turns.ts';
 import { openSideProcess, SideProcessEnded } from '../platform/side-process.ts';
 import { type PackedRows, packedRows, unpackedRows } from './packed-rows.ts';
-import type { Cell, Sheet, WrittenSheet } from './sheet.ts';
+import type { Cell, ReadSheet, Sheet, WrittenSheet } from './sheet.ts';
 import type { SheetProblem } from './sheet-refusal.ts';
 import { writeCsv } from './write-csv.ts';
 
-export type SheetTask = { read: Uint8Array } | { write: Omit<WrittenSheet, 'rows'> & { rows: PackedRows } };
+export type SheetTask =
+  | { read: Uint8Array; from: number }
+  | { write: Omit<WrittenSheet, 'rows'> & { rows: PackedRows } };
 
 export interface SheetResult {
   problem?: SheetProblem;
   kind?: Sheet['kind'];
   rows?: PackedRows;
+  next?: number | undefined;
   file?: Uint8Array;
 }
 
@@ -39,13 +42,13 @@ export function openSheets(limits: Partial<Limits> = {}) {
     idleMs: 10_000,
   });
 
-  async function read(bytes: Buffer): Promise<Sheet> {
-    const result = await ask({ read: bytes }).catch((error: unknown): SheetResult => {
+  async function read(bytes: Buffer, from: number): Promise<ReadSheet> {
+    const result = await ask({ read: bytes, from }).catch((error: unknown): SheetResult => {
       if (isTooMuch(error)) return { problem: 'validation.sheet_large' };
       throw error;
     });
     if (result.problem) throw fieldError('file', result.problem);
-    return { kind: result.kind ?? 'csv', rows: await unpackedRows(result.rows ?? []) };
+    return { kind: result.kind ?? 'csv', rows: await unpackedRows(result.rows ?? []), next: result.next };
   }
 
   async function xlsx({ rows, ...sheet }: WrittenSheet): Promise<Buffer> {
@@ -54,8 +57,11 @@ export function openSheets(limits: Partial<Limits> = {}) {
   }
 
   return {
-    /** What is no table, or too much of one, is refused with the sentence for the field `file`. */
-    read: (userId: string, bytes: Buffer) => inTurn(userId, () => read(bytes)),
+    /**
+     * What is no table, or too much of one, is refused with the sentence for the field `file`. Of a workbook the first
+     * sheet that says something is read, or the first such from a number on.
+     */
+    read: (userId: string, bytes: Buffer, from = 0) => inTurn(userId, () => read(bytes, from)),
     xlsx: (userId: string, sheet: WrittenSheet) => inTurn(userId, () => xlsx(sheet)),
     csv: (rows: readonly Cell[][]) => writeCsv(rows),
     close: () => ask.close(),

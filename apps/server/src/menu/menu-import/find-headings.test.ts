@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { findHeadings } from './find-headings.ts';
+import { findTable } from './find-headings.ts';
 
 const shop = { id: '', slug: '', source: 'tr', languages: ['tr'], currencies: ['KGS', 'EUR'] };
 const menu = { shop, categories: [], products: [], groups: [], times: [] };
 
-const fieldsOf = (headings: string, taught = new Map<string, string>()) =>
-  findHeadings({ rows: [headings.split(';')], kind: 'csv' }, menu, taught).columns.map(({ field }) => field);
+async function fieldsOf(headings: string, taught = new Map<string, string>()) {
+  const sheet = { rows: [headings.split(';')], kind: 'csv' as const, next: undefined };
+  const { columns } = await findTable(() => Promise.resolve(sheet), menu, taught);
+  return columns.map(({ field }) => field);
+}
 
 test.each([
   ['item_id;item_name;category_id;category_name;price', [null, 'name_tr', null, 'category', 'price_KGS']],
   ['Ürün No;Ürün adı;Kategori ID;Fiyat', [null, 'name_tr', null, 'price_KGS']],
   ['Item No;Ürün ID;Name;Name (NO);name_id', [null, null, 'name_tr', 'name_no', 'name_id']],
-])('numbers and keys of another program are no names: %s', { tags: ['W5.5'] }, (headings, fields) => {
-  expect(fieldsOf(headings)).toEqual(fields);
+])('numbers and keys of another program are no names: %s', { tags: ['W5.5'] }, async (headings, fields) => {
+  expect(await fieldsOf(headings)).toEqual(fields);
 });
 
 test.each([
@@ -22,33 +25,33 @@ test.each([
   ['Название;Стоимость;Цена', ['name_tr', null, 'price_KGS']],
   ['Name;Cost', ['name_tr', 'price_KGS']],
   ['Ürün;Tutar (KGS);Tutar (EUR)', ['name_tr', 'price_KGS', 'price_EUR']],
-])('what may be a price is one where no other is: %s', { tags: ['W5.5'] }, (headings, fields) => {
-  expect(fieldsOf(headings)).toEqual(fields);
+])('what may be a price is one where no other is: %s', { tags: ['W5.5'] }, async (headings, fields) => {
+  expect(await fieldsOf(headings)).toEqual(fields);
 });
 
-test('what the shop taught of a price goes before a guess', { tags: ['W5.5'] }, () => {
-  expect(fieldsOf('Name;Cost;Price', new Map([['cost', 'price_KGS']]))).toEqual([
+test('what the shop taught of a price goes before a guess', { tags: ['W5.5'] }, async () => {
+  expect(await fieldsOf('Name;Cost;Price', new Map([['cost', 'price_KGS']]))).toEqual([
     'name_tr',
     'price_KGS',
     null,
   ]);
-  expect(fieldsOf('Name;Cost;Ours', new Map([['ours', 'price_KGS']]))).toEqual([
-    'name_tr',
-    null,
-    'price_KGS',
-  ]);
-});
-
-test('what the shop taught goes before a guess further left', { tags: ['W5.5'] }, () => {
-  expect(fieldsOf('Name;Price;Ours', new Map([['ours', 'price_KGS']]))).toEqual([
+  expect(await fieldsOf('Name;Cost;Ours', new Map([['ours', 'price_KGS']]))).toEqual([
     'name_tr',
     null,
     'price_KGS',
   ]);
 });
 
-test('columns that another program names after ours are no languages', { tags: ['W5.5'] }, () => {
-  expect(fieldsOf('name_EN;name_turkish;variant_name;description_short;description_xx')).toEqual([
+test('what the shop taught goes before a guess further left', { tags: ['W5.5'] }, async () => {
+  expect(await fieldsOf('Name;Price;Ours', new Map([['ours', 'price_KGS']]))).toEqual([
+    'name_tr',
+    null,
+    'price_KGS',
+  ]);
+});
+
+test('columns that another program names after ours are no languages', { tags: ['W5.5'] }, async () => {
+  expect(await fieldsOf('name_EN;name_turkish;variant_name;description_short;description_xx')).toEqual([
     'name_en',
     'name_tr',
     'variant_tr',
@@ -57,9 +60,30 @@ test('columns that another program names after ours are no languages', { tags: [
   ]);
 });
 
-test('a currency of the shop is known by its code, however rare', { tags: ['W5.5'] }, () => {
-  expect(fieldsOf('Ürün;Fiyat (KGS);EUR')).toEqual(['name_tr', 'price_KGS', 'price_EUR']);
-  expect(fieldsOf('Ürün;KGS')).toEqual(['name_tr', 'price_KGS']);
+test('a currency of the shop is known by its code, however rare', { tags: ['W5.5'] }, async () => {
+  expect(await fieldsOf('Ürün;Fiyat (KGS);EUR')).toEqual(['name_tr', 'price_KGS', 'price_EUR']);
+  expect(await fieldsOf('Ürün;KGS')).toEqual(['name_tr', 'price_KGS']);
   // A weight, and a currency that the shop does not take.
-  expect(fieldsOf('Ürün;kgs;Fiyat (THB)')).toEqual(['name_tr', null, null]);
+  expect(await fieldsOf('Ürün;kgs;Fiyat (THB)')).toEqual(['name_tr', null, null]);
+});
+
+const manySheets = (...firstCells: string[]) => {
+  const asked: number[] = [];
+  const readFrom = (from: number) => {
+    asked.push(from);
+    const next = from + 1 < firstCells.length ? from + 1 : undefined;
+    return Promise.resolve({ rows: [(firstCells[from] ?? '').split(';')], kind: 'xlsx' as const, next });
+  };
+  return { asked, found: findTable(readFrom, menu, new Map()) };
+};
+
+test('sheets are looked at until one has headings, and not for ever', {
+  tags: ['W5.15', 'W5.16'],
+}, async () => {
+  const second = manySheets('Lale 2026', 'Ürün;Fiyat', 'Name;Price');
+  expect((await second.found).sheet).toEqual({ kind: 'xlsx', rows: [['Ürün', 'Fiyat']] });
+  expect(second.asked).toEqual([0, 1]);
+  const none = manySheets(...Array<string>(50).fill('a;b'));
+  await expect(none.found).rejects.toMatchObject({ code: 'validation' });
+  expect(none.asked).toEqual([0, 1, 2, 3, 4]);
 });

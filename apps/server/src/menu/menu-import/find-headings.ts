@@ -4,7 +4,7 @@ import { columnName } from '@sofra/contract/menu-sheet';
 import { columnMeant } from '@sofra/contract/sheet-headings';
 import { languages } from '@sofra/reference-data/languages';
 import { fieldError } from '../../platform/errors.ts';
-import type { Cell, Sheet } from '../../sheets/sheet.ts';
+import type { Cell, ReadSheet, Sheet } from '../../sheets/sheet.ts';
 import type { WholeMenu } from '../menu-sheet/whole-menu.ts';
 
 /** Above the headings there may be a name, a date, a logo's empty rows. */
@@ -102,7 +102,7 @@ const isHeadingRow = (row: readonly Cell[]) =>
   row.some((cell) => headingText(cell) !== '');
 
 /** Finds the row that names the columns: the one of the first few in which most means something. */
-export function findHeadings({ rows }: Sheet, menu: WholeMenu, taught: Taught): Headings {
+function headingsIn({ rows }: Sheet, menu: WholeMenu, taught: Taught): Headings | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const read = (at: number, count: number, texts: string[]): Headings => ({
     at,
@@ -118,6 +118,24 @@ export function findHeadings({ rows }: Sheet, menu: WholeMenu, taught: Taught): 
   });
   const known = ({ columns }: Headings) => columns.filter(({ field }) => field !== null).length;
   const best = found.toSorted((a, b) => known(b) - known(a) || a.count - b.count || a.at - b.at)[0];
-  if (!best || known(best) === 0) throw fieldError('file', 'validation.sheet_headings');
-  return best;
+  return best && known(best) > 0 ? best : undefined;
+}
+
+/** Before a menu there may be a cover and what to mind; each sheet is as much work as the first. */
+const sheetsTried = 5;
+
+/** The first sheet whose columns mean something, and what they mean. */
+export async function findTable(
+  readFrom: (from: number) => Promise<ReadSheet>,
+  menu: WholeMenu,
+  taught: Taught,
+): Promise<Headings & { sheet: Sheet }> {
+  let from: number | undefined = 0;
+  for (let tried = 0; tried < sheetsTried && from !== undefined; tried++) {
+    const { next, ...sheet }: ReadSheet = await readFrom(from);
+    const headings = headingsIn(sheet, menu, taught);
+    if (headings) return { ...headings, sheet };
+    from = next;
+  }
+  throw fieldError('file', 'validation.sheet_headings');
 }

@@ -33,9 +33,9 @@ export function handleMenuImports(
           await requireMember(db, userId, shopId, 'menu.edit');
         },
       });
-      const sheet = await sheets.read(userId, source);
       const by = { userId, shopId: place };
-      const id = await service.createImport(db, now(), by, { name: fileName(name), sheet });
+      const readFrom = (from: number) => sheets.read(userId, source, from);
+      const id = await service.createImport(db, now(), by, { name: fileName(name), readFrom });
       return presentImport(await service.getImport(db, id), language);
     }),
   );

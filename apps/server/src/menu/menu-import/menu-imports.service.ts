@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Member } from '../../platform/http/guards.ts';
-import type { Sheet } from '../../sheets/sheet.ts';
+import type { ReadSheet } from '../../sheets/sheet.ts';
 import { readWholeMenu } from '../menu-sheet/whole-menu.ts';
-import { findHeadings, type Taught } from './find-headings.ts';
+import { findTable, type Taught } from './find-headings.ts';
 import type { ImportEntry } from './menu-imports.presenter.ts';
 import { menuImportSheets, menuImports, sheetHeadings } from './menu-imports.table.ts';
 import { type ImportPlan, planImport, type ReadFile } from './plan-import.ts';
@@ -115,10 +115,10 @@ export async function createImport(
   db: Database,
   now: Date,
   { userId, shopId }: By,
-  { name, sheet }: { name: string; sheet: Sheet },
+  { name, readFrom }: { name: string; readFrom: (from: number) => Promise<ReadSheet> },
 ): Promise<string> {
   const menu = await readWholeMenu(db, shopId);
-  const { at, count, columns } = findHeadings(sheet, menu, await taughtBy(db, shopId));
+  const { sheet, at, count, columns } = await findTable(readFrom, menu, await taughtBy(db, shopId));
   const plan = await planImport({ sheet, columns, firstRow: at + count }, menu);
   if (plan.rows.length === 0) throw fieldError('file', 'validation.sheet_empty');
   return inTransaction(db, async (db) => {

@@ -6,6 +6,7 @@ import { latestChange, undo } from '../../testing/history.ts';
 import { addCategory, addMenuTime, addOptionGroup, addProduct, problem } from '../../testing/menu.ts';
 import { download, readMenu, sendMenu } from '../../testing/menu-files.ts';
 import { openShop, type Person, shopWithTeam, signUp } from '../../testing/people.ts';
+import { rowOf, sheetXml, textCell, valueCell, workbook } from '../../testing/sheet-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
@@ -572,6 +573,21 @@ describe('headings', () => {
       'name_tr',
       'price_TRY',
       'price_EUR',
+    ]);
+  });
+
+  test('may be on a sheet behind a cover, but not on one that nobody sees', { tags: ['W5.16'] }, async () => {
+    const { owner, shopId } = await shopOfOwner();
+    const cover = sheetXml(rowOf(1, textCell('A1', 'Lale Restoran 2026')));
+    const menu = sheetXml(
+      rowOf(1, textCell('A1', 'Kategori'), textCell('B1', 'Ürün'), textCell('C1', 'Fiyat')) +
+        rowOf(2, textCell('A2', 'Çorbalar'), textCell('B2', 'Ezogelin'), valueCell('C2', '110')),
+    );
+    const found = await readMenu(testApp, owner, shopId, workbook({ sheets: [cover, cover, menu] }));
+    expect(found).toMatchObject({ counts: { create: 1, error: 0 } });
+    const unseen = workbook({ sheets: [cover, sheetXml(''), menu], hidden: [3] });
+    expect((await sendMenu(testApp, owner, shopId, unseen)).body.errors).toEqual([
+      problem('file', 'validation.sheet_headings'),
     ]);
   });
 
