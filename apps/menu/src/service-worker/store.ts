@@ -67,6 +67,11 @@ export async function keep(address: string): Promise<void> {
   if (answer.ok) await keepAnswer(address, answer);
 }
 
+/** What is gone by the server's own word is not shown in its place, however slow the network. */
+export async function forget(request: Request): Promise<void> {
+  await (await open(request)).delete(request, exactly);
+}
+
 const menuOf = /^\/(?:m|api\/public\/menu)\/([^/.]+)/;
 const slugIn = (address: string) => menuOf.exec(new URL(address, location.origin).pathname)?.[1];
 

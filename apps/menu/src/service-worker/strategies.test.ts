@@ -64,6 +64,40 @@ describe('a menu that was kept', { tags: ['G2.14'] }, () => {
     expect(await (await open('/m/lale'))?.text()).toContain('data-slug="lale">fresh');
   });
 
+  test('is forgotten where the server says that it is gone', async () => {
+    for (const path of ['/m/lale', '/m/lale/p/1']) await keepAnswer(path, pageOf('kept'));
+    network = async () => new Response('gone', { status: 404 });
+    expect((await open('/m/lale/p/1', 'cors'))?.status).toBe(404);
+    network = broken;
+    // The menu that it stood on is still there.
+    expect(await (await open('/m/lale/p/1'))?.text()).toContain('data-slug="lale">kept');
+    network = async () => new Response('gone', { status: 404 });
+    await open('/m/lale', 'cors');
+    network = failing;
+    expect((await open('/m/lale'))?.status).toBe(503);
+  });
+
+  test.each([
+    ['of a list', '/api/public/menu/lale', 'cors'],
+    ['that go to the printer', '/m/lale?print=a4', 'navigate'],
+  ] as const)('lends its prices to those %s only where no others come', async (_, path, mode) => {
+    await keepAnswer(path, pageOf('kept'));
+    let arrive = (_: Response) => {};
+    network = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const slow = open(path, mode);
+    await vi.advanceTimersByTimeAsync(10_000);
+    arrive(pageOf('fresh'));
+    expect(await (await slow)?.text()).toContain('<body data-slug="lale">fresh');
+    await keepAnswer(path, pageOf('kept'));
+    for (const state of [broken, failing]) {
+      network = state;
+      expect(await (await open(path, mode))?.text()).toContain(`data-kept="${keptAt}" data-slug="lale">kept`);
+    }
+  });
+
   test('has its words as they were', async () => {
     const words = JSON.stringify({ name: '<body' });
     await keepAnswer(

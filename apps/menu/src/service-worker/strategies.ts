@@ -1,5 +1,6 @@
 import type { withheldHeader } from '@sofra/contract/menu-page';
 import {
+  forget,
   forgetMenu,
   keepAnswer,
   kept,
@@ -26,6 +27,7 @@ const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 async function fetchAndKeep(event: FetchEvent): Promise<Response> {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
   if (isWithheld(answer)) event.waitUntil(forgetMenu(event.request));
+  if (answer.status === 404) event.waitUntil(forget(event.request));
   if (answer.status === 200) {
     const copy = answer.clone();
     event.waitUntil(keepAnswer(event.request, copy));
@@ -41,17 +43,18 @@ async function dated(page: Response): Promise<Response> {
   return new Response(text.replace('<body', `<body data-kept="${headers.get('date') ?? ''}"`), page);
 }
 
-/** A menu: the network first, because prices change; the last one kept where it is slow or gone. */
-async function freshOrKept(event: FetchEvent): Promise<Response> {
+/** A menu: the network first, because prices change; the last one kept where it is gone or, with `patience`, slow. */
+async function freshOrKept(event: FetchEvent, patience?: number): Promise<Response> {
   const { request } = event;
   const fresh = fetchAndKeep(event);
-  event.waitUntil(fresh.catch(() => undefined));
-  const inTime = await Promise.race([fresh.catch(() => undefined), after(patienceMs)]);
+  const settled = fresh.catch(() => undefined);
+  event.waitUntil(settled);
+  const inTime = await (patience ? Promise.race([settled, after(patience)]) : settled);
   if (inTime && isAnswer(inTime)) return inTime;
   const last = (await kept(request)) ?? (await keptMenuOf(request));
   if (last) return dated(last);
   // Another language is no answer to a slow network, only to none.
-  const late = await fresh.catch(() => undefined);
+  const late = await settled;
   if (late && isAnswer(late)) return late;
   const other = (await keptInAnyLanguage(request)) ?? (await keptMenuInAnyLanguage(request));
   return other ? dated(other) : fresh;
@@ -88,11 +91,14 @@ async function keptOrNearest(event: FetchEvent): Promise<Response> {
 
 export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
-  if (request.mode === 'navigate' || wordsPath.test(pathname)) return freshOrKept(event);
+  // What goes to the printer stays as it is: it waits for the prices of now.
+  if (request.mode === 'navigate' || wordsPath.test(pathname))
+    return freshOrKept(event, searchParams.has('print') ? undefined : patienceMs);
   // A menu that stays open asks whether it still holds: what is kept is then what its guest sees, and as new.
   if (pagePath.test(pathname)) return fetchAndKeep(event);
+  // The list adds up what it is given, and cannot say how old it is: until it comes it does without prices.
   if (pathname.startsWith('/api/public/menu/')) return freshOrKept(event);
   if (pathname.startsWith('/m/assets/')) return keptOrFetched(event);
   if (pathname.startsWith('/uploads/')) return keptOrNearest(event);
