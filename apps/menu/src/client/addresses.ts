@@ -6,4 +6,6 @@ export const menuPath = (): string => `/m/${document.body.dataset.slug}`;
 const isMenu = () => one('dialog.details') !== null;
 
 /** What this page is asked for by. Read it before a dish is opened, which puts its own address in the place. */
-export const ownAddress = (): string => (isMenu() ? menuPath() : location.pathname) + location.search;
+export const ownAddress = (): string =>
+  // By the name that the page itself gives its menu: one kept under an older address would be led on with every question.
+  (isMenu() ? menuPath() : location.pathname.replace(/^\/m\/[^/]+/, menuPath())) + location.search;

@@ -1,7 +1,7 @@
 import { withheldHeader } from '@sofra/contract/menu-page';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { show } from '../testing/live-page.ts';
-import { category, openPage, product } from '../testing/sample-page.ts';
+import { category, openDish, openPage, product } from '../testing/sample-page.ts';
 import { keepFresh } from './fresh-page.ts';
 import { onRenewal } from './renewal.ts';
 
@@ -11,8 +11,18 @@ const before = openPage({ categories: [food] });
 const after = openPage({ categories: [{ ...food, products: [{ ...dish, sold_out: { until: null } }] }] });
 const relaid = openPage({ categories: [food], shop: { menu_layout: 'list' } });
 
-const network = { isThere: true, page: before, tag: '"1"', status: 200, isWithheld: false };
+const usual = {
+  isThere: true,
+  isStuck: false,
+  page: before,
+  tag: '"1"',
+  status: 200,
+  isWithheld: false,
+  isRedirected: false,
+};
+const network = { ...usual };
 const asked: RequestInit[] = [];
+const askedFor: string[] = [];
 let listening: MockInstance<Document['addEventListener']>;
 let reaching: MockInstance<Window['addEventListener']>;
 let isHidden = false;
@@ -20,19 +30,23 @@ let renewals = 0;
 onRenewal(() => renewals++);
 
 beforeEach(() => {
-  Object.assign(network, { isThere: true, page: before, tag: '"1"', status: 200, isWithheld: false });
+  Object.assign(network, usual);
   asked.length = 0;
+  askedFor.length = 0;
   renewals = 0;
   isHidden = false;
   vi.useFakeTimers();
   // What lies outside: the network, and whether somebody looks.
-  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     asked.push(request);
+    askedFor.push(address);
+    if (network.isStuck) await new Promise((_, give) => request.signal?.addEventListener('abort', give));
     if (!network.isThere) throw new TypeError('no network');
-    return new Response(network.page.documentElement.outerHTML, {
+    const answer = new Response(network.page.documentElement.outerHTML, {
       status: network.status,
       headers: { etag: network.tag, ...(network.isWithheld && { [withheldHeader]: 'yes' }) },
     });
+    return Object.defineProperty(answer, 'redirected', { value: network.isRedirected });
   });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isThere);
@@ -83,7 +97,7 @@ test('the page is asked for as one that the browser has, and not as a visit', {
 }, async () => {
   keepFresh();
   await minutes(1);
-  expect(asked).toEqual([{ cache: 'no-cache', headers: { purpose: 'renewal' } }]);
+  expect(asked).toMatchObject([{ cache: 'no-cache', headers: { purpose: 'renewal' } }]);
 });
 
 test('nothing is asked in a hidden tab, and at once when it is looked at again', {
@@ -132,6 +146,18 @@ test('nothing is asked without a network, and a lost answer leaves the menu as i
   expect([asked.length, isOut()]).toEqual([3, true]);
 });
 
+test('a question that is never answered gives way to the next', { tags: ['W3.19'] }, async () => {
+  keepFresh();
+  network.isStuck = true;
+  await minutes(1);
+  expect(asked).toHaveLength(1);
+  Object.assign(network, { isStuck: false, page: after, tag: '"2"' });
+  await minutes(1);
+  expect([asked.length, asked[0]?.signal?.aborted, isOut()]).toEqual([2, true, true]);
+  await minutes(3);
+  expect(asked).toHaveLength(5);
+});
+
 /** As the worker gives out what it kept, where the network is slow. */
 function showKept() {
   show(before);
@@ -150,6 +176,51 @@ test('a kept page that has another look by now is opened anew with its first ren
   network.status = 200;
   await minutes(3);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a kept page that was put on paper or translated since is renewed all the same', {
+  tags: ['W3.19'],
+}, async () => {
+  const reload = vi.fn();
+  showKept();
+  keepFresh(reload);
+  Object.assign(document.documentElement.dataset, { paper: 'a4' });
+  document.documentElement.lang = 'fr';
+  Object.assign(network, { page: after, tag: '"2"' });
+  await minutes(1);
+  expect([isOut(), document.body.dataset.kept]).toEqual([true, undefined]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['has moved', { isRedirected: true }],
+  ['is gone', { status: 404 }],
+])(
+  'a kept page whose menu %s is left for what there is now, and one that was fresh is not',
+  {
+    tags: ['W3.19'],
+  },
+  async (_, state) => {
+    const reload = vi.fn();
+    keepFresh(reload);
+    Object.assign(network, state);
+    await minutes(1);
+    expect(reload).not.toHaveBeenCalled();
+    document.body.dataset.kept = 'Tue, 05 Mar 2030 09:00:00 GMT';
+    await minutes(1);
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+test('a dish that is kept under an older address asks for itself under the name of its menu', {
+  tags: ['W3.19'],
+}, async () => {
+  history.replaceState(null, '', '/m/old-name/p/1?lang=tr');
+  show(openDish(dish._id, { categories: [food] }));
+  keepFresh();
+  await minutes(1);
+  expect(askedFor).toEqual(['/m/lale/p/1?lang=tr']);
+  history.replaceState(null, '', '/');
 });
 
 test('a page that is up to date keeps its look until the next visit, also one that was kept', {

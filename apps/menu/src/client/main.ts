@@ -17,6 +17,7 @@ if (!matchMedia('(scripting: enabled)').matches) document.documentElement.classL
 
 // A page that says there is no menu has neither slug nor list.
 if (!rememberLanguage() && document.body.dataset.slug) {
+  keepFresh();
   layOutWhereItWasLeft();
   markCurrentCategory();
   chooseCurrency();
@@ -29,5 +30,4 @@ if (!rememberLanguage() && document.body.dataset.slug) {
   closeSheets();
   offerPrinting();
   keepOffline();
-  keepFresh();
 }

@@ -56,18 +56,18 @@ function become(old: Node, fresh: Node): void {
     old.nodeValue = fresh.nodeValue;
     return;
   }
-  // It tells of the search and of the network, which no fresh page knows.
-  if (old.matches('.note')) return;
+  // They tell of the search, the network and the guest's wishes, which no fresh page knows.
+  if (old.matches('.note, .fit-line')) return;
   takeAttributes(old, fresh);
   takeChildren(old, fresh);
 }
 
-const frame = 'link[rel=stylesheet], script[src]';
+const looks = 'link[rel=stylesheet], script[src]';
 
 /** The language, the looks and the script: a page where these are others is another page. */
-const frameOf = (page: Document) => {
+export const frameOf = (page: Document): string => {
   const { lang, dataset } = page.documentElement;
-  return [lang, ...Object.values(dataset), ...all(frame, page).map(({ outerHTML }) => outerHTML)].join();
+  return [lang, ...Object.values(dataset), ...all(looks, page).map(({ outerHTML }) => outerHTML)].join();
 };
 
 /** What there is to avoid goes with the dishes; a menu may have had none. */
@@ -77,9 +77,12 @@ function takeChoices(old: Element | null, fresh: Element | null): void {
   else old?.remove();
 }
 
-/** Brings the menu to what a page fetched just now shows. False where that is for the guest's next visit. */
-export function takeOver(fresh: Document): boolean {
-  if (frameOf(fresh) !== frameOf(document)) return false;
+/**
+ * Brings the menu to what a page fetched just now shows. False where that is for the guest's next visit. Its frame is the
+ * one that it came with: translating browsers change the language, and printing names its paper there.
+ */
+export function takeOver(fresh: Document, frame = frameOf(document)): boolean {
+  if (frameOf(fresh) !== frame) return false;
   const pairs = parts.map((part) => ({ old: one(part), next: one(part, fresh) }));
   // A menu without a dish has no search, and its page none to start.
   if (pairs.some(({ old, next }) => !old !== !next)) return false;
