@@ -167,6 +167,32 @@ describe('what a guest avoids and wants', () => {
     expect(document.documentElement.classList.contains('hide-unfit')).toBe(false);
   });
 
+  test('counts a dish once, also while it is open', { tags: ['G6.1'] }, () => {
+    open();
+    const soup = [...document.querySelectorAll('.items > li')][1]?.cloneNode(true) as HTMLElement;
+    const copies = Object.assign(document.createElement('ul'), { className: 'items' });
+    copies.append(soup);
+    document.querySelector('dialog.details > div')?.append(copies);
+    choose('milk', 'alcohol');
+    expect(textOf(line())).toContain('2 not for you');
+    expect(textOf(soup.querySelector('.fit-note'))).toContain('Milk');
+  });
+
+  test('is not read out again when the page is brought up to date, unless it is another', {
+    tags: ['G6.1'],
+  }, () => {
+    open([nuts, ...dishes]);
+    choose('milk');
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(line() as HTMLElement, { childList: true, characterData: true, subtree: true });
+    renew([...dishes, nuts]);
+    expect(observer.takeRecords()).toEqual([]);
+    renew([...dishes, product({ name: { en: 'Cheese' }, allergens: ['milk'] })]);
+    expect(observer.takeRecords()).not.toEqual([]);
+    expect(textOf(line())).toContain('2 not for you');
+    observer.disconnect();
+  });
+
   test('names the options that would not fit, and those by which a dish would', { tags: ['G6.2'] }, () => {
     open();
     choose('gluten');

@@ -119,13 +119,16 @@ export function fitMenu(): void {
 
     const isOn = avoid.length + want.length > 0;
     document.documentElement.classList.toggle('hide-unfit', isOn && hides);
-    const unfit = all('.items > li, article.items').filter(look).length;
+    // The copy in an open dish is marked too, and is no second one.
+    const unfit = all('.items > li, article.items').filter((item) => look(item) && !item.closest('dialog'));
     line.hidden = !isOn;
-    line.textContent = [
+    const text = [
       [...avoid, ...want].map(({ name }) => name).join(comma),
-      unfit > 0 ? count.replace('{{count}}', String(unfit)) : (dialog.dataset.all ?? ''),
+      unfit.length > 0 ? count.replace('{{count}}', String(unfit.length)) : (dialog.dataset.all ?? ''),
       textOf(one('form > p', dialog)),
     ].join(' · ');
+    // What is the same is not read out again.
+    if (line.textContent !== text) line.textContent = text;
     one('.fit-open')?.classList.toggle('on', isOn);
   };
 
@@ -170,7 +173,6 @@ export function fitMenu(): void {
     addEventListener(type, () => {
       const before = [...wishes].join();
       readAgain();
-      // What is the same is not read out again.
       if ([...wishes].join() !== before) apply();
     });
   onRenewal(apply);
