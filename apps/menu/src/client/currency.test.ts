@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../testing/live-page.ts';
 import { group, lira, option } from '../testing/sample-choices.ts';
-import { category, openPage, product, textOf } from '../testing/sample-page.ts';
+import { category, openDish, openPage, product, textOf } from '../testing/sample-page.ts';
 import { chooseCurrency } from './currency.ts';
 import { tellRenewal } from './renewal.ts';
 import { takeOver } from './take-over.ts';
@@ -88,6 +88,41 @@ describe('the currency that a guest chose', { tags: ['G3.5'] }, () => {
     expect(takeOver(pageWith({ ...soup, prices: [...lira(110), euro(4)] }))).toBe(true);
     tellRenewal();
     expect(shown()).toEqual(['€4', '₺20']);
+  });
+
+  test.each([
+    ['in another tab', 'storage'],
+    ['on the page to which back led', 'pageshow'],
+  ])('holds %s too', (_, event) => {
+    localStorage.setItem('menu-currency', 'EUR');
+    dispatchEvent(new Event(event));
+    expect(shown()).toEqual(['€3', '₺20']);
+    expect((document.querySelector('select') as HTMLSelectElement).value).toBe('EUR');
+  });
+
+  test('holds for the visit where the device keeps nothing', () => {
+    choose('EUR');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    choose('TRY');
+    dispatchEvent(new Event('pageshow'));
+    expect(shown()).toEqual(['₺100', '₺20']);
+    full.mockRestore();
+  });
+
+  test('comes first on the page of a dish too, and can be chosen there where it is sold in it', () => {
+    choose('EUR');
+    show(openDish(soup._id, { categories: [category([soup, tea])] }));
+    chooseCurrency();
+    expect(shown()).toEqual(['€3']);
+    choose('TRY');
+    expect(shown()).toEqual(['₺100']);
+    expect(localStorage.getItem('menu-currency')).toBe('TRY');
+    show(openDish(tea._id, { categories: [category([soup, tea])] }));
+    chooseCurrency();
+    expect(document.querySelector('select')).toBeNull();
+    expect(shown()).toEqual(['₺20']);
   });
 
   test('can be chosen on a menu that had one currency when it was opened', () => {

@@ -16,6 +16,7 @@ function stored(): string | null {
 export function chooseCurrency(): void {
   const { body } = document;
   let chosen = stored();
+  let known = chosen;
   const show = () => {
     // A menu that is renewed may have its first, or one of other currencies.
     const choice = one<HTMLSelectElement>('.currency', body);
@@ -36,8 +37,17 @@ export function chooseCurrency(): void {
     show();
     try {
       localStorage.setItem(storageKey, chosen);
+      known = chosen;
     } catch {
       // As above.
     }
   });
+  // In another tab, and when back leads to a page that was left as it stood.
+  for (const type of ['storage', 'pageshow'])
+    addEventListener(type, () => {
+      const now = stored();
+      if (!now || now === known) return;
+      chosen = known = now;
+      show();
+    });
 }

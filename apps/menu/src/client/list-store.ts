@@ -41,8 +41,8 @@ export function writeList(lines: Line[]): void {
 
 export function onListChange(tell: () => void): void {
   document.addEventListener(event, tell);
-  // In another tab.
-  addEventListener('storage', tell);
+  // In another tab, and when back leads to a page that was left as it stood.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, tell);
 }
 
 /** The button that leads to the list, which also knows its words. */

@@ -140,6 +140,22 @@ describe('a guest’s list', { tags: ['G2.9'] }, () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test.each([
+    ['in another tab', 'storage'],
+    ['on the page to which back led', 'pageshow'],
+  ])('is the same %s', (_, event) => {
+    start();
+    marks()[0]?.click();
+    const kept = localStorage.getItem('list lale') ?? '';
+    start();
+    localStorage.removeItem('list lale');
+    dispatchEvent(new Event(event));
+    expect([pressed()[0], bar().hidden]).toEqual(['false', true]);
+    localStorage.setItem('list lale', kept);
+    dispatchEvent(new Event(event));
+    expect([pressed()[0], textOf(bar())]).toEqual(['true', 'Listem 1']);
+  });
+
   test('goes by what is stored, and what is stored there by others harms nothing', () => {
     for (const stored of ['{', '[]', 'null', '{"at":1}']) {
       localStorage.setItem('list lale', stored);

@@ -1,6 +1,7 @@
 import type { DishPage } from '@sofra/contract/menu-page';
 import { dishShareAddress, shareAddress, sharedPicture } from '@sofra/contract/shop-files';
 import type { Anchors } from './anchors.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
 import { dishData } from './dish-data.ts';
 import type { Dish } from './dish-of.ts';
 import { DishWords } from './dish-words.tsx';
@@ -116,6 +117,8 @@ export function DishDocument(props: Props) {
   const { page, dish, reader, anchorOf, links } = props;
   const { shop, languages } = page.menu;
   const { words, wordsLang } = reader;
+  // Only what it is sold in itself can be chosen here.
+  const ofDish = { ...page.menu, categories: [{ ...dish.category, products: [dish.product] }] };
   return (
     <html
       lang={page.language}
@@ -129,6 +132,7 @@ export function DishDocument(props: Props) {
           <a href={links.menuAt(dish.product._id)} className="back">
             <bdi>{shop.name}</bdi> <span lang={wordsLang}>{words('menu.back_to_menu')}</span>
           </a>
+          <CurrencyChoice menu={ofDish} reader={reader} />
           <FitButton menu={page.menu} reader={reader} />
           <LanguageSwitcher languages={languages} reader={reader} />
         </header>
