@@ -8,8 +8,8 @@ const hours = 60 * 60 * 1000;
 const note = () => textOf(document.querySelector('.note'));
 
 /** The page as the worker gives it out; fresh ones say nothing. */
-function open(keptAt?: Date) {
-  show(openPage({ page: { language: 'en' } }));
+function open(keptAt?: Date, sample: Parameters<typeof openPage>[0] = {}) {
+  show(openPage({ ...sample, page: { language: 'en' } }));
   if (keptAt) document.body.dataset.kept = keptAt.toUTCString();
   keepOffline();
 }
@@ -42,6 +42,18 @@ describe('how old the menu is', { tags: ['G2.14'] }, () => {
     isOnline = false;
     open(new Date(Date.now() - 3 * hours));
     await expect.poll(note).toContain('3 hours ago');
+  });
+
+  test('stands in the place of what else the page has to say only as long as it is old', async () => {
+    const prepared = 'This menu is still being prepared.';
+    open(undefined, { categories: [] });
+    expect(note()).toBe(prepared);
+    isOnline = false;
+    dispatchEvent(new Event('offline'));
+    await expect.poll(note).toContain('1 minute ago');
+    isOnline = true;
+    dispatchEvent(new Event('online'));
+    await expect.poll(note).toBe(prepared);
   });
 
   test('is not said of a fresh one until the network is gone', async () => {

@@ -45,6 +45,8 @@ function tellWhatIsShown(): void {
   const note = one('.note');
   if (!note) return;
   const absent = absentLanguage();
+  // That the menu is still being prepared.
+  const first = note.textContent ?? '';
   if (absent) {
     // Our own words exist in twelve languages; elsewhere they are English.
     note.lang = isGuestLanguage(absent.lang) ? absent.lang : fallbackLanguage;
@@ -53,9 +55,9 @@ function tellWhatIsShown(): void {
   const tell = async () => {
     const isNow = navigator.onLine && document.body.dataset.kept === undefined;
     const when = isNow ? '' : ago(await savedAt(), note.lang || document.documentElement.lang);
-    const { offline = '', standing } = note.dataset;
-    const text = absent?.dataset.absent ?? (when && offline.replace('{{when}}', when));
-    if (text === (standing ?? '')) return;
+    const { offline = '', standing = first } = note.dataset;
+    const text = absent?.dataset.absent ?? (when ? offline.replace('{{when}}', when) : first);
+    if (text === standing) return;
     note.dataset.standing = text;
     if (!document.documentElement.classList.contains('searching')) note.textContent = text;
   };
