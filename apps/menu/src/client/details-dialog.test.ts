@@ -41,9 +41,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function start(path = '/m/lale', more: Parameters<typeof openPage>[0] = {}) {
+function start(path = '/m/lale', more: Parameters<typeof openPage>[0] = {}, kept?: string) {
   history.replaceState(null, '', path);
   show(openPage({ categories, ...more }));
+  if (kept) document.body.dataset.kept = kept;
   openDetails();
 }
 
@@ -100,6 +101,20 @@ describe('a dish over the menu', { tags: ['G2.6'] }, () => {
     expect([opened(), here()]).toEqual(['Çay', address(tea)]);
     dialog().close();
     expect(here()).toBe('/m/lale');
+  });
+
+  test('counts once: not by the kept menu that stands in the place of its page, which was asked for', {
+    tags: ['G2.4'],
+  }, () => {
+    const counted = vi.spyOn(navigator, 'sendBeacon');
+    const keptAt = 'Tue, 05 Mar 2030 09:00:00 GMT';
+    start(address(tea), {}, keptAt);
+    expect([opened(), counted.mock.calls.length]).toEqual(['Çay', 0]);
+    press('ArrowLeft');
+    expect([opened(), counted.mock.calls.length]).toEqual(['Kebap', 1]);
+    // Of this address the server is told the menu alone.
+    start(`/m/lale#p${tea._id.slice(-4)}`, {}, keptAt);
+    expect([opened(), counted.mock.calls.length]).toEqual(['Çay', 2]);
   });
 
   test('that is not on the kept menu leaves the menu alone', () => {

@@ -74,7 +74,7 @@ export function openDetails(): void {
     const items = all('main .items > li:not([hidden])').filter((one) => !isWishedAway(one));
     return item && items[items.indexOf(item) + step];
   };
-  const show = (item: HTMLElement) => {
+  const show = (item: HTMLElement, isCounted = false) => {
     shown = item;
     place.replaceChildren(listOf(item));
     dialog.setAttribute('aria-label', one('h3', item)?.textContent ?? '');
@@ -95,7 +95,7 @@ export function openDetails(): void {
       dialog.showModal();
     }
     dialog.scrollTop = 0;
-    countView(item.id);
+    if (!isCounted) countView(item.id);
   };
   const go = (step: Step) => {
     const next = neighbourOf(shown, step);
@@ -157,7 +157,9 @@ export function openDetails(): void {
   // Back from the dish's own page: whoever comes from there wants the menu, where the dish stands.
   if (item && location.hash && dishPath.test(document.referrer.split('?')[0] ?? '')) forgetDish();
   else if (item) {
+    // Here in the place of its own page, which was asked for and counts by itself.
+    const isCounted = dishPath.test(location.pathname) && document.body.dataset.kept !== undefined;
     history.replaceState(null, '', addressOf(item));
-    show(item);
+    show(item, isCounted);
   } else if (dishPath.test(location.pathname)) forgetDish();
 }
