@@ -127,9 +127,12 @@ test(
     await phone.setOffline(true);
     await guest.clock.install({ time: Date.now() + 3 * 60 * 60 * 1000 });
     await guest.reload();
-    await expect(guest.getByRole('status').first()).toHaveText(
-      words.offline.replace('{{when}}', '3 saat önce'),
-    );
+    const age = guest.getByRole('status').first();
+    await expect(age).toHaveText(words.offline.replace('{{when}}', '3 saat önce'));
+    // Whoever prints it now hands out prices of then.
+    await guest.emulateMedia({ media: 'print' });
+    await expect(age).toBeVisible();
+    await guest.emulateMedia({ media: null });
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     await phone.close();

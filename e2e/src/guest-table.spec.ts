@@ -85,6 +85,16 @@ for (const { language, next, previous } of [
       await expect(dialog).toHaveCount(0);
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(second);
       await expectAccessible(guest);
+      // It is read in the guest's currency and language as the menu is.
+      const price = guest.locator('.price p:visible');
+      await expect(price).toHaveText(/₺/);
+      await guest.getByRole('combobox', { name: texts[language].menu.currency }).selectOption('EUR');
+      await expect(price).toHaveText(/€/);
+      const languages = guest.getByRole('navigation', { name: texts[language].menu.languages });
+      await languages.locator('summary').tap();
+      // Nothing of the dish lies over them.
+      await languages.getByRole('link', { name: 'English' }).tap({ trial: true });
+      await languages.locator('summary').tap();
       await guest.getByRole('link', { name: 'Lale Lokantası' }).tap();
       await expect(guest).toHaveURL(new RegExp(`/m/${slug}\\?lang=${language}$`));
       await expect(dialog).toBeHidden();
