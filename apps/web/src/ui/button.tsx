@@ -30,7 +30,7 @@ export function Button({
       {...rest}
       type={type}
       className={`btn ${looks[look]} ${className}`}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : icon}

@@ -5,10 +5,12 @@ import { startApi } from '../testing/api-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-shop.ts';
 
-async function openProfile() {
-  const api = await startApi(({ call, body }) =>
-    call.startsWith('PATCH ') ? { status: 200, json: { ...sampleUser, ...JSON.parse(body) } } : undefined,
-  );
+async function openProfile(held?: Promise<void>) {
+  const api = await startApi(async ({ call, body }) => {
+    if (!call.startsWith('PATCH ')) return undefined;
+    await held;
+    return { status: 200, json: { ...sampleUser, ...JSON.parse(body) } };
+  });
   renderApp('/profile');
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Display name' });
   const saved = () => api.calls().filter((call) => call === 'PATCH /api/user/profile').length;
@@ -60,4 +62,16 @@ test('Ctrl+S sends a form that has a button instead of the bar', { tags: ['O6.12
   await userEvent.click(await screen.findByRole('textbox', { name: 'Shop name' }));
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Please enter a shop name.')).toBeTruthy();
+});
+
+test('while it saves, discarding is said to be off', { tags: ['I3.3'] }, async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { name } = await openProfile(held);
+  await userEvent.type(name, ' Bey');
+  const discard = screen.getByRole('button', { name: 'Discard' });
+  expect(discard.getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(discard.getAttribute('aria-disabled')).toBe('true'));
+  release();
+  await waitFor(() => expect(bar()).toBeNull());
 });
