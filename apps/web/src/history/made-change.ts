@@ -6,7 +6,7 @@ import { type Asked, readChanges } from './history.api.ts';
 /** Others may write history in the same moment; more than this would be no moment. */
 const lookedAt = 10;
 
-type IsIt = (change: Change) => boolean;
+export type IsIt = (change: Change) => boolean;
 
 function readOwn(queryClient: QueryClient, shopId: string, asked: Asked, limit: number) {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)?._id;
@@ -20,6 +20,19 @@ export const findMade = async (
   asked: Asked,
   isIt: IsIt,
 ): Promise<Change | undefined> => (await readOwn(queryClient, shopId, asked, lookedAt)).find(isIt);
+
+/** The same among those made after the one that was the newest then; after none, where there was none. */
+export async function findMadeSince(
+  queryClient: QueryClient,
+  shopId: string,
+  asked: Asked,
+  newest: Pick<Change, '_id'> | null | undefined,
+  isIt: IsIt,
+): Promise<Change | undefined> {
+  const now = await readOwn(queryClient, shopId, asked, lookedAt);
+  const known = now.findIndex(({ _id }) => _id === newest?._id);
+  return (known < 0 ? now : now.slice(0, known)).find(isIt);
+}
 
 /**
  * Does something and answers the set that it made. For what can be done without changing anything: an older set that
@@ -35,7 +48,5 @@ export async function withMade(
   const before = await readOwn(queryClient, shopId, asked, 1).catch(() => undefined);
   await act();
   if (!before) return undefined;
-  const now = await readOwn(queryClient, shopId, asked, lookedAt).catch(() => []);
-  const known = now.findIndex(({ _id }) => _id === before[0]?._id);
-  return (known < 0 ? now : now.slice(0, known)).find(isIt);
+  return findMadeSince(queryClient, shopId, asked, before[0], isIt).catch(() => undefined);
 }

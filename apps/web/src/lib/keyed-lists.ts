@@ -77,5 +77,9 @@ export function withStoredKeys<V extends Values>(values: V, sent: V, stored: V):
 const keyPlace = (lines: readonly Keyed[] | undefined, { key }: Keyed): number =>
   lines?.findIndex((line) => line.key === key) ?? -1;
 
-const namedAs = (line: Keyed, stored: Keyed | undefined): Keyed =>
-  stored && !line._id ? { ...line, key: stored.key, _id: stored._id } : line;
+/** In the order of a stored line: lines are compared as they are written. */
+function namedAs(line: Keyed, stored: Keyed | undefined): Keyed {
+  if (!stored || line._id) return line;
+  const { key: _, _id: __, ...said } = line;
+  return { key: stored.key, _id: stored._id, ...said };
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { currentPerson } from './api-client.ts';
@@ -8,6 +8,7 @@ import { fitsForm } from './draft-fit.ts';
 import { draftKey, draftsOf, type KeptDraft, removeDraft, writeDraft } from './drafts.ts';
 import { changedPaths, conflictingPaths, holding, mergeEdits } from './edit-conflicts.ts';
 import { heldDrafts, holdDraft } from './living-drafts.ts';
+import { setChanged } from './set-changed.ts';
 
 interface DraftOptions<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -142,10 +143,7 @@ export function useDraft<Values extends FieldValues, Output>({
 
   function take(draft: KeptDraft, keptTheirs: string[]) {
     const merged = mergeEdits(editsOf(draft), keptTheirs);
-    const fields = changedPaths(form.getValues(), merged).map((path) => path.split('.', 1)[0]);
-    for (const field of new Set(fields as Path<Values>[])) {
-      form.setValue(field, merged[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    }
+    setChanged(form, merged, { shouldDirty: true });
     setAsked(undefined);
     setOffers([]);
     // Only then: until it is written again, this is the only copy.
@@ -188,6 +186,8 @@ export function useDraft<Values extends FieldValues, Output>({
     },
     /** What a conflict dialog asks, where the stored ones have changed meanwhile. */
     question: asked && question(asked),
+    /** Once what is typed is stored; the form may be gone from the screen by then, and its effects with it. */
+    drop,
     /** For a form that goes away with its saving. */
     forget() {
       isForgotten.current = true;

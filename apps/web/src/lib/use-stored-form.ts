@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { changedPaths, conflictingPaths, type Edits, holding, mergeEdits } from 
 import { editedMeanwhile } from './edited-meanwhile.ts';
 import { withStoredKeys } from './keyed-lists.ts';
 import { showServerFieldErrors } from './server-field-errors.ts';
+import { setChanged } from './set-changed.ts';
 
 export interface Stored {
   _id: string;
@@ -51,13 +52,10 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   const [base, setBase] = useState(stored);
   const [conflict, setConflict] = useState<Item>();
 
-  /** Starts over from another state of it. Only the fields that differ are set: the others may have the focus. */
+  /** Starts over from another state of it. */
   function rebase(next: Item, values: Values) {
     setBase(next);
-    const fields = changedPaths(form.getValues(), values).map((path) => path.split('.', 1)[0]);
-    for (const field of new Set(fields as Path<Values>[])) {
-      form.setValue(field, values[field] as PathValue<Values, Path<Values>>);
-    }
+    setChanged(form, values);
     form.resetDefaultValues(valuesOf(next));
   }
 

@@ -28,9 +28,13 @@ export const refetchCategories = (queryClient: QueryClient, shopId: string) =>
   queryClient.invalidateQueries({ queryKey: categoriesQuery(shopId).queryKey });
 
 function keepCategory(queryClient: QueryClient, category: Category) {
-  queryClient.setQueryData(categoriesQuery(category.shop_id).queryKey, (list) =>
+  const { queryKey } = categoriesQuery(category.shop_id);
+  queryClient.setQueryData(queryKey, (list) =>
     list?.map((other) => (other._id === category._id ? category : other)),
   );
+  const isKnown = queryClient.getQueryData(queryKey)?.some(({ _id }) => _id === category._id);
+  // Created by a call whose answer was lost.
+  if (isKnown === false) queryClient.setQueryData(queryKey, (list) => list && [...list, category]);
   void refetchHistory(queryClient, category.shop_id);
 }
 

@@ -11,7 +11,6 @@ import { PictureField } from '../../images/image-upload.tsx';
 import { usePictures } from '../../images/use-pictures.ts';
 import { withBlanks } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
-import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -19,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EditGate } from '../edit-gate.tsx';
+import { useCreation } from '../use-creation.ts';
 import { useTellStored } from '../use-tell-stored.ts';
 import { useCreateCategory, useCreateDemoCategories, usePatchCategory } from './categories.api.ts';
 import { CategoryFormFields, type CategoryOutput, useCategoryForm } from './category-form.tsx';
@@ -59,12 +59,13 @@ function CreateForm({ shop }: { shop: Shop }) {
   const [isDone, setDone] = useState(false);
   const picture = usePictures({ value: [], onChange: () => {}, kind: 'categories', max: 1 });
 
-  const { createdId, store, storeRest } = useCreation({
+  const { createdId, isSaving, saving, store, storeRest } = useCreation({
+    shopId: shop._id,
+    entity: 'category',
     form,
     create: create.mutateAsync,
     // The form knows nothing of the picture: what is typed while it arrives would take it off again.
-    change: ({ _id }: Category, body) =>
-      patch.mutateAsync({ ...body, _id, cat_image: picture.arrived()[0] ?? '' }),
+    change: ({ _id }, body) => patch.mutateAsync({ ...body, _id, cat_image: picture.arrived()[0] ?? '' }),
   });
 
   async function addPicture(category: Category) {
@@ -72,8 +73,8 @@ function CreateForm({ shop }: { shop: Shop }) {
     if (url) await patch.mutateAsync({ _id: category._id, cat_image: url });
   }
 
-  async function submit(body: CategoryOutput) {
-    const category = await store(body);
+  async function submit(body: CategoryOutput, dropDraft: () => void) {
+    const category = await store(body, dropDraft);
     if (!category) return;
     tellStored({
       text: t('categories.created'),
@@ -110,7 +111,8 @@ function CreateForm({ shop }: { shop: Shop }) {
         save={t('categories.create_submit')}
         isNew
         hasPicture={picture.pictures.length > 0 && !isDone}
-        onSubmit={submit}
+        isSaving={isSaving}
+        onSubmit={saving(submit)}
         onDiscard={() => {
           picture.clear();
           if (createdId) leaveFor(`/categories/${createdId}`);

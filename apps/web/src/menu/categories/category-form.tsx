@@ -65,7 +65,9 @@ interface CategoryFormProps {
   isNew?: boolean;
   /** A picture that waits to be sent counts as unsaved too. */
   hasPicture?: boolean;
-  onSubmit: (body: CategoryOutput) => Promise<void>;
+  /** More than the form itself is being saved, such as pictures. */
+  isSaving?: boolean;
+  onSubmit: (body: CategoryOutput, dropDraft: () => void) => Promise<void>;
   onDiscard?: () => void;
   /** The picture, sent now or later. */
   picture: ReactNode;
@@ -78,6 +80,7 @@ export function CategoryFormFields({
   save,
   isNew = false,
   hasPicture = false,
+  isSaving = false,
   onSubmit,
   onDiscard,
   picture,
@@ -96,13 +99,18 @@ export function CategoryFormFields({
   });
   const publish = form.handleSubmit((body) => {
     form.setValue('is_active', true);
-    return onSubmit({ ...body, is_active: true });
+    return onSubmit({ ...body, is_active: true }, draft.drop);
   });
   const isDirty = form.formState.isDirty || hasPicture || uploading !== undefined;
   return (
     <FormProvider {...form}>
       <DraftBar draft={draft} />
-      <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
+      <form
+        ref={element}
+        noValidate
+        className="contents"
+        onSubmit={form.handleSubmit((body) => onSubmit(body, draft.drop))}
+      >
         <Section title={t('languages.section')} text={t('languages.section_text')}>
           <LocalizedFields language={language} onLanguage={setLanguage} />
         </Section>
@@ -119,7 +127,7 @@ export function CategoryFormFields({
         </Section>
         <SaveBar
           isDirty={isDirty}
-          isSaving={isSubmitting}
+          isSaving={isSubmitting || isSaving}
           waiting={uploading}
           save={save}
           further={isNew ? { label: t('publishing.create_and_publish'), onPress: publish } : undefined}

@@ -2,13 +2,18 @@ import type { MenuTime } from '@sofra/contract/menu-times';
 import type { Shop } from '@sofra/contract/shops';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditGate } from '../edit-gate.tsx';
+import { useCreation } from '../use-creation.ts';
 import { MenuTimeFormFields } from './menu-time-form.tsx';
-import { type MenuTimeOutput, newMenuTimeValues, useMenuTimeForm } from './menu-time-values.ts';
+import {
+  type MenuTimeOutput,
+  newMenuTimeValues,
+  useMenuTimeForm,
+  valuesOfMenuTime,
+} from './menu-time-values.ts';
 import { useCreateMenuTime, usePatchMenuTime } from './menu-times.api.ts';
 
 export function MenuTimeCreatePage() {
@@ -37,13 +42,16 @@ function CreateForm({ shop }: { shop: Shop }) {
   const patch = usePatchMenuTime();
   const form = useMenuTimeForm(newMenuTimeValues(shop));
   const { createdId, store } = useCreation({
+    shopId: shop._id,
+    entity: 'menu_time',
     form,
     create: create.mutateAsync,
-    change: ({ _id }: MenuTime, body) => patch.mutateAsync({ ...body, _id }),
+    change: ({ _id }, body) => patch.mutateAsync({ ...body, _id }),
+    valuesOf: (time: MenuTime) => valuesOfMenuTime(time, shop.menu_languages),
   });
 
-  async function submit(body: MenuTimeOutput) {
-    if (!(await store(body))) return;
+  async function submit(body: MenuTimeOutput, dropDraft: () => void) {
+    if (!(await store(body, dropDraft))) return;
     toast.success(t('menu_times.created'), { position: 'top-center' });
     form.reset(form.getValues());
     leaveFor('/menu-times');

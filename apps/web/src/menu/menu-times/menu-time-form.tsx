@@ -30,7 +30,7 @@ interface MenuTimeFormFieldsProps {
   /** What goes by it changes with it. */
   used?: string | undefined;
   save: string;
-  onSubmit: (body: MenuTimeOutput) => Promise<void>;
+  onSubmit: (body: MenuTimeOutput, dropDraft: () => void) => Promise<void>;
   onDiscard?: () => void;
 }
 
@@ -63,7 +63,12 @@ export function MenuTimeFormFields({
   return (
     <FormProvider {...form}>
       <DraftBar draft={draft} />
-      <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
+      <form
+        ref={element}
+        noValidate
+        className="contents"
+        onSubmit={form.handleSubmit((body) => onSubmit(body, draft.drop))}
+      >
         {used && (
           <p className="flex items-start gap-3 rounded-box bg-base-300 p-3 text-sm">
             <Info className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

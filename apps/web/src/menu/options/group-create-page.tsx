@@ -2,13 +2,13 @@ import type { OptionGroup } from '@sofra/contract/option-groups';
 import type { Shop } from '@sofra/contract/shops';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditGate } from '../edit-gate.tsx';
+import { useCreation } from '../use-creation.ts';
 import { GroupFormFields } from './group-form.tsx';
-import { type GroupOutput, newGroupValues, useGroupForm } from './group-values.ts';
+import { type GroupOutput, newGroupValues, useGroupForm, valuesOfGroup } from './group-values.ts';
 import { useCreateOptionGroup, usePatchOptionGroup } from './options.api.ts';
 
 export function OptionGroupCreatePage() {
@@ -37,13 +37,16 @@ function CreateForm({ shop }: { shop: Shop }) {
   const patch = usePatchOptionGroup();
   const form = useGroupForm(newGroupValues(shop));
   const { createdId, store } = useCreation({
+    shopId: shop._id,
+    entity: 'option_group',
     form,
     create: create.mutateAsync,
-    change: ({ _id }: OptionGroup, body) => patch.mutateAsync({ ...body, _id }),
+    change: ({ _id }, body) => patch.mutateAsync({ ...body, _id }),
+    valuesOf: (group: OptionGroup) => valuesOfGroup(group, shop.menu_currencies, shop.menu_languages),
   });
 
-  async function submit(body: GroupOutput) {
-    if (!(await store(body))) return;
+  async function submit(body: GroupOutput, dropDraft: () => void) {
+    if (!(await store(body, dropDraft))) return;
     toast.success(t('options.created'), { position: 'top-center' });
     form.reset(form.getValues());
     leaveFor('/options');

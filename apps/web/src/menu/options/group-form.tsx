@@ -29,7 +29,7 @@ interface GroupFormFieldsProps {
   /** How many products it changes. */
   productCount?: number;
   save: string;
-  onSubmit: (body: GroupOutput) => Promise<void>;
+  onSubmit: (body: GroupOutput, dropDraft: () => void) => Promise<void>;
   onDiscard?: () => void;
 }
 
@@ -69,7 +69,12 @@ export function GroupFormFields({
   return (
     <FormProvider {...form}>
       <DraftBar draft={draft} />
-      <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
+      <form
+        ref={element}
+        noValidate
+        className="contents"
+        onSubmit={form.handleSubmit((body) => onSubmit(body, draft.drop))}
+      >
         {productCount > 0 && (
           <p className="flex items-start gap-3 rounded-box bg-base-300 p-3 text-sm">
             <Info className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

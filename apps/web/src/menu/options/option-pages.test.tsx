@@ -90,6 +90,34 @@ test('a group is written by the keyboard: its name, its rule, its options and wh
   ]);
 });
 
+test('what could not be stored of a new group is taken up again without doubling its options', {
+  tags: ['O5.7'],
+}, async () => {
+  const stored = sampleGroup({ options: sampleGroup().options.slice(0, 1) });
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { app, sent } = await openMenu('/options/create', {
+    groups: [stored],
+    change: (call) => {
+      if (call === 'POST /api/option-group') return held.then(() => ({ status: 201, json: stored }));
+      return sent('PATCH /api/option-group').length === 1 ? refuse('internal', 'Oh.') : undefined;
+    },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Milk');
+  await userEvent.type(cell('options.0.name.en'), 'Cow');
+  await press('Create');
+  await waitFor(() => expect(sent('POST /api/option-group')).toHaveLength(1));
+  await userEvent.type(cell('options.0.name.en'), 's');
+  release(undefined);
+  expect(await screen.findByText(/Oh\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await press('Leave');
+  await waitFor(() => expect(app.path()).toBe('/options'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Milk' }));
+  await press('Restore');
+  await waitFor(() => expect(cell('options.0.name.en').value).toBe('Cows'));
+  expect(cell('options.1.name.en')).toBeNull();
+});
+
 test('a group asks for no more than it has, and for names', { tags: ['W2.13'] }, async () => {
   const { sent } = await openMenu('/options/create');
   await userEvent.selectOptions(

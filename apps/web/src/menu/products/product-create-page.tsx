@@ -10,7 +10,6 @@ import { toast } from 'react-toastify/unstyled';
 import { PictureListField } from '../../images/image-upload.tsx';
 import { usePictures } from '../../images/use-pictures.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
-import { useCreation } from '../../lib/use-creation.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -19,9 +18,16 @@ import { categoriesQuery } from '../categories/categories.api.ts';
 import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { useCreation } from '../use-creation.ts';
 import { useTellStored } from '../use-tell-stored.ts';
 import { ProductFormFields } from './product-form.tsx';
-import { newProductValues, type ProductOutput, previewOfProduct, useProductForm } from './product-values.ts';
+import {
+  newProductValues,
+  type ProductOutput,
+  previewOfProduct,
+  useProductForm,
+  valuesOfProduct,
+} from './product-values.ts';
 import { useCreateProduct, usePatchProduct } from './products.api.ts';
 
 export function ProductCreatePage() {
@@ -69,12 +75,14 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
   const hasPictures = pictures.pictures.length > 0;
   const list = category ? `/products?category=${category}` : '/products';
 
-  const { createdId, store, storeRest } = useCreation({
+  const { createdId, isSaving, saving, store, storeRest } = useCreation({
+    shopId: shop._id,
+    entity: 'product',
     form,
     create: create.mutateAsync,
     // The form knows none of the pictures: without them, what is typed while they arrive would take them off again.
-    change: ({ _id }: Product, body) =>
-      patch.mutateAsync({ ...body, _id, product_images: pictures.arrived() }),
+    change: ({ _id }, body) => patch.mutateAsync({ ...body, _id, product_images: pictures.arrived() }),
+    valuesOf: (product: Product) => valuesOfProduct(product, shop.menu_languages),
     failed: 'products.error',
   });
 
@@ -92,8 +100,8 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
     }
   }
 
-  async function submit(body: ProductOutput) {
-    const product = await store(body);
+  async function submit(body: ProductOutput, dropDraft: () => void) {
+    const product = await store(body, dropDraft);
     if (!product) return;
     tellStored({
       text: t('products.created'),
@@ -127,7 +135,8 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
         isNew
         list={list}
         hasPictures={hasPictures && !isDone}
-        onSubmit={submit}
+        isSaving={isSaving}
+        onSubmit={saving(submit)}
         onDiscard={() => {
           pictures.clear();
           if (createdId) leaveFor(`/products/${createdId}`);

@@ -1,3 +1,4 @@
+import type { Change } from '@sofra/contract/history';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { draftsOf } from '../../lib/drafts.ts';
 import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
 import { catchPictures, PictureRequest } from '../../testing/picture-request.ts';
+import { changeId, sampleChange } from '../../testing/sample-change.ts';
 import { sampleUser } from '../../testing/sample-shop.ts';
 
 const product = sampleProduct();
@@ -103,4 +105,92 @@ test('what could not be stored of a new product is offered again in its own form
   await userEvent.click(await screen.findByRole('link', { name: 'Edit: Tea' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect((await box('Name (English)')).value).toBe('Tea with lemon');
+});
+
+/** A new product up to the press; the answer to the first try is lost, with or without the product. */
+async function createAndLose(made: Partial<Change> | undefined) {
+  const changes = [sampleChange({ kind: 'create', title: { en: 'Tea' } })];
+  let isLost = true;
+  const menu = await openMenu('/products/create', {
+    changes,
+    change: (call) => {
+      if (call !== 'POST /api/product' || !isLost) return undefined;
+      isLost = false;
+      if (made) changes.unshift(sampleChange({ _id: changeId(2), kind: 'create', ...made }));
+      return refuse('database_unavailable', 'Busy.');
+    },
+  });
+  await userEvent.type(await box('Name (English)'), 'Tea');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
+  await userEvent.type(await box('Price'), '45');
+  await press('Create');
+  await screen.findByText(/Busy\./);
+  return menu;
+}
+
+test('a product whose answer was lost is gone on with, and no second one is created', {
+  tags: ['O5.17'],
+}, async () => {
+  const { app, sent } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
+  await userEvent.type(await box('Name (English)'), ' with lemon');
+  await press('Create');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toHaveLength(1);
+  expect(sent('PATCH /api/product')).toMatchObject([{ _id: product._id, name: { en: 'Tea with lemon' } }]);
+});
+
+test.each<[string, Partial<Change> | undefined]>([
+  ['an older one of the same name', undefined],
+  ['another one that was created meanwhile', { title: { en: 'Coffee' } }],
+])('a product that was not stored is created by the next try, and %s is left alone', async (_what, made) => {
+  const { app, sent } = await createAndLose(made);
+  await press('Create');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toHaveLength(2);
+  expect(sent('PATCH /api/product')).toEqual([]);
+});
+
+test('who leaves while a product is being created is not offered it as a new one again', {
+  tags: ['O5.8'],
+}, async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { app, sent } = await openMenu('/products/create', {
+    change: (call) => (call === 'POST /api/product' ? held : undefined),
+  });
+  await userEvent.type(await box('Name (English)'), 'Tea');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
+  await userEvent.type(await box('Price'), '45');
+  await press('Create');
+  await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/products'));
+  const kept = () => draftsOf(sampleUser._id, `product:new:${product.shop_id}`);
+  expect(kept()).toHaveLength(1);
+  release(undefined);
+  await screen.findByText('Product created.');
+  expect(kept()).toEqual([]);
+});
+
+test('while pictures are on their way nothing can be undone or sent again, whatever was typed before', async () => {
+  catchPictures();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { app, sent } = await openMenu('/products/create', {
+    change: (call) => (call === 'POST /api/product' ? held : undefined),
+  });
+  await userEvent.type(await box('Name (English)'), 'Tea');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
+  await userEvent.type(await box('Price'), '45');
+  const file = new File(['x'], 'tea.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[name=product_images]') as HTMLInputElement, file);
+  await press('Create');
+  await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
+  await userEvent.type(await box('Name (English)'), '!');
+  release(undefined);
+  await screen.findByText('Product created.');
+  await waitFor(() => expect(PictureRequest.all).toHaveLength(1));
+  const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+  expect(['Undo the changes', 'Create', 'Create and publish'].map(isOff)).toEqual(['true', 'true', 'true']);
+  PictureRequest.last.answer(201, { url });
+  await waitFor(() => expect(app.path()).toBe('/products'));
 });

@@ -51,7 +51,9 @@ interface ProductFormFieldsProps {
   list: string;
   /** Pictures that wait to be sent count as unsaved too. */
   hasPictures?: boolean;
-  onSubmit: (body: ProductOutput) => Promise<void>;
+  /** More than the form itself is being saved, such as pictures. */
+  isSaving?: boolean;
+  onSubmit: (body: ProductOutput, dropDraft: () => void) => Promise<void>;
   onDiscard?: () => void;
   /** The pictures, sent now or later. */
   pictures: ReactNode;
@@ -67,6 +69,7 @@ export function ProductFormFields({
   isNew = false,
   list,
   hasPictures = false,
+  isSaving = false,
   onSubmit,
   onDiscard,
   pictures,
@@ -99,13 +102,18 @@ export function ProductFormFields({
   });
   const publish = form.handleSubmit((body) => {
     form.setValue('is_active', true);
-    return onSubmit({ ...body, is_active: true });
+    return onSubmit({ ...body, is_active: true }, draft.drop);
   });
   const isDirty = form.formState.isDirty || hasPictures || uploading !== undefined;
   return (
     <FormProvider {...form}>
       <DraftBar draft={draft} />
-      <form ref={element} noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
+      <form
+        ref={element}
+        noValidate
+        className="contents"
+        onSubmit={form.handleSubmit((body) => onSubmit(body, draft.drop))}
+      >
         <Section title={t('languages.section')} text={t('languages.section_text')}>
           <LocalizedFields language={language} onLanguage={setLanguage} onRemove={forgetTexts} />
         </Section>
@@ -182,7 +190,7 @@ export function ProductFormFields({
         </Section>
         <SaveBar
           isDirty={isDirty}
-          isSaving={isSubmitting}
+          isSaving={isSubmitting || isSaving}
           waiting={uploading}
           save={save}
           further={isNew ? { label: t('publishing.create_and_publish'), onPress: publish } : undefined}

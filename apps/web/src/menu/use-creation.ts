@@ -1,0 +1,110 @@
+import type { ChangedEntity } from '@sofra/contract/history';
+import type { LocalizedText } from '@sofra/contract/localized-text';
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { useMakeOnce } from '../history/use-make-once.ts';
+import { changedPaths } from '../lib/edit-conflicts.ts';
+import { withStoredKeys } from '../lib/keyed-lists.ts';
+import { messageOf } from '../lib/progress-toast.ts';
+import { showServerFieldErrors } from '../lib/server-field-errors.ts';
+import { setChanged } from '../lib/set-changed.ts';
+
+interface Named {
+  name: LocalizedText;
+}
+
+interface Creation<Values extends FieldValues, Item extends { _id: string }, Output extends Named> {
+  shopId: string;
+  entity: ChangedEntity;
+  form: UseFormReturn<Values, unknown, Output>;
+  create: (output: Output) => Promise<Item>;
+  change: (created: Pick<Item, '_id'>, output: Output) => Promise<Item>;
+  /** What the form shows of it, where it has lines: they are known by other keys once they are stored. */
+  valuesOf?: (item: Item) => Values;
+  /** What is said of a failure. */
+  failed?: 'common.error' | 'products.error';
+}
+
+const isSameText = (a: LocalizedText, b: LocalizedText) =>
+  Object.keys({ ...a, ...b }).every((code) => a[code] === b[code]);
+
+/**
+ * Stores what a form describes, once. What is typed while that is under way is stored on top of it; where it is not
+ * right yet, or was refused, that is said, nothing is answered, and the next try changes what was created instead of
+ * creating another. `storeRest` does the same for what was typed while something else took its time, such as pictures.
+ * From then on the form holds changes to what was created, which is what remains of it when they are undone.
+ */
+export function useCreation<Values extends FieldValues, Item extends { _id: string }, Output extends Named>({
+  shopId,
+  entity,
+  form,
+  create,
+  change,
+  valuesOf,
+  failed = 'common.error',
+}: Creation<Values, Item, Output>) {
+  const { t } = useTranslation();
+  const makeOnce = useMakeOnce(shopId, { entity });
+  const created = useRef<Item>(undefined);
+  const [createdId, setCreatedId] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const stored = useRef<Values>(undefined);
+
+  const createOnce = (output: Output) =>
+    makeOnce({
+      isIt: ({ kind, title }) => kind === 'create' && isSameText(title, output.name),
+      make: () => create(output),
+      goOn: ({ entity_id }) => change({ _id: entity_id }, output),
+    });
+
+  async function send(output: Output, onCreated: () => void): Promise<Item | undefined> {
+    const sent = structuredClone(form.getValues());
+    const before = created.current;
+    const item = await (before ? change(before, output) : createOnce(output));
+    created.current = item;
+    if (!before) onCreated();
+    const named = (values: Values) => (valuesOf ? withStoredKeys(values, sent, valuesOf(item)) : values);
+    stored.current = named(sent);
+    setChanged(form, named(form.getValues()));
+    form.resetDefaultValues(stored.current);
+    setCreatedId(item._id);
+    return sendRest();
+  }
+
+  async function sendRest(): Promise<Item | undefined> {
+    if (changedPaths(stored.current ?? {}, form.getValues()).length === 0) return created.current;
+    let last: Item | undefined;
+    await form.handleSubmit(async (typed) => {
+      last = await send(typed, () => {});
+    })();
+    return last;
+  }
+
+  async function orComplain(sending: Promise<Item | undefined>): Promise<Item | undefined> {
+    try {
+      return await sending;
+    } catch (error) {
+      showServerFieldErrors(form, error);
+      toast.error(t(failed, { message: messageOf(error, t('errors.internal')) }), { position: 'top-center' });
+      return undefined;
+    }
+  }
+
+  return {
+    /** Once it is stored, in whole or in part. */
+    createdId,
+    /** Of all that a press sets going: the form itself takes the first part for the whole. */
+    isSaving,
+    saving:
+      <Args extends unknown[]>(submit: (...args: Args) => Promise<void>) =>
+      async (...args: Args) => {
+        setSaving(true);
+        await submit(...args).finally(() => setSaving(false));
+      },
+    /** `onCreated` is called as soon as it exists, whether or not the form is still on the screen. */
+    store: (output: Output, onCreated: () => void) => orComplain(send(output, onCreated)),
+    storeRest: () => orComplain(sendRest()),
+  };
+}
