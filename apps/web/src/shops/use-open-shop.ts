@@ -5,15 +5,26 @@ import { useRef } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { readShopsAnew, shopsQuery, useCreateShop, usePatchShop } from './shops.api.ts';
 
+export interface Opening {
+  slug: string;
+  /** The person's shops before. */
+  knownIds: readonly string[];
+}
+
+interface Kept {
+  opening: Opening | undefined;
+  onKeep: (opening: Opening | undefined) => void;
+}
+
 /**
  * Opens a shop, once: a try whose answer was lost may have opened it. Then the next one makes of that shop what the
- * form says by now.
+ * form says by now. Where tries are kept, that holds after the page was loaded anew too.
  */
-export function useOpenShop() {
+export function useOpenShop(kept?: Kept) {
   const queryClient = useQueryClient();
   const create = useCreateShop();
   const patch = usePatchShop();
-  const lost = useRef<{ slug: string; knownIds: readonly string[] }>(undefined);
+  const lost = useRef(kept?.opening);
   const opened = useRef<Shop>(undefined);
 
   async function findOpened(): Promise<Shop | undefined> {
@@ -31,6 +42,9 @@ export function useOpenShop() {
     const before = await findOpened();
     if (before) return change(before);
     const known = queryClient.getQueryData(shopsQuery.queryKey) ?? [];
+    const opening = { slug: body.shop_slug, knownIds: known.map(({ _id }) => _id) };
+    // Before the answer, which a page that is closed meanwhile never hears.
+    kept?.onKeep(opening);
     try {
       return await create.mutateAsync(body);
     } catch (error) {
@@ -38,7 +52,8 @@ export function useOpenShop() {
       // The lost try may have ended only now: its own link is taken then, and by nobody else.
       const meanwhile = error.code === 'slug_taken' ? await findOpened() : undefined;
       if (meanwhile) return change(meanwhile);
-      if (error.isPassing) lost.current = { slug: body.shop_slug, knownIds: known.map(({ _id }) => _id) };
+      if (error.isPassing) lost.current = opening;
+      else kept?.onKeep(lost.current);
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { type Shop, shopLimits, shopOpening } from '@sofra/contract/shops';
 import { slugify } from '@sofra/contract/slug';
 import type { CountryOption } from '@sofra/reference-data/browser';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ import { Section } from '../ui/section.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { countryHere, usualCurrency } from './start-defaults.ts';
-import { type StartDraft, type StartShop, startShopOf } from './start-draft.ts';
+import { type StartDraft, type StartShop, startShopOf, typedOver } from './start-draft.ts';
 
 interface ShopStepProps {
   draft: StartDraft;
@@ -78,16 +78,21 @@ function ShopForm({
 }: ShopStepProps & { countries: readonly CountryOption[] }) {
   const { t } = useTranslation();
   const first = useFirstValues(countries);
-  const openNew = useOpenShop();
+  const openNew = useOpenShop({
+    opening: draft.opening,
+    onKeep: (opening) => onKeep({ opening: opening && { ...opening, knownIds: [...opening.knownIds] } }),
+  });
   const patch = usePatchShop();
   const select = useSelectShop();
-  const form = useSchemaForm(rules, {
-    defaultValues: draft.shop ?? (shop ? startShopOf(shop) : first),
-  });
+  // As it was when the person came: what they did not type is not theirs to send.
+  const [stored] = useState(() => shop && startShopOf(shop));
+  const form = useSchemaForm(rules, { defaultValues: { ...(stored ?? first), ...draft.shop } });
   const { errors, isSubmitting } = form.formState;
 
   const { subscribe } = form;
-  const keepTyped = useEffectEvent((typed: StartShop) => onKeep({ shop: typed }));
+  const keepTyped = useEffectEvent((typed: StartShop) =>
+    onKeep({ shop: stored ? typedOver(stored, typed) : typed }),
+  );
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
     [subscribe],
@@ -105,10 +110,29 @@ function ShopForm({
     };
   };
 
+  /** Of what is sent for a new shop that which follows from what was typed. */
+  function patchOf(said: StartShop, { _id, menu_currencies }: Shop, typed: Partial<StartShop>) {
+    const { menu_languages, menu_currencies: chosen, address, time_zone } = bodyOf(said);
+    const { name, shop_slug, description } = typed;
+    return {
+      _id,
+      ...(name !== undefined && { name }),
+      ...(shop_slug !== undefined && { shop_slug }),
+      ...(description !== undefined && { description }),
+      ...((typed.language !== undefined || typed.more) && { menu_languages }),
+      // This step knows of the first only.
+      ...(typed.currency &&
+        chosen && { menu_currencies: [...new Set([...chosen, ...menu_currencies.slice(1)])] }),
+      ...(typed.country && { address, time_zone }),
+    };
+  }
+
   /** A link nobody wrote by hand gives way to the free one that the server offers. */
   async function open(values: StartShop): Promise<Shop> {
     const store = (said: StartShop) =>
-      shop ? patch.mutateAsync({ ...bodyOf(said), _id: shop._id }) : openNew(bodyOf(said));
+      shop && stored
+        ? patch.mutateAsync(patchOf(said, shop, typedOver(stored, said) ?? {}))
+        : openNew(bodyOf(said));
     try {
       return await store(values);
     } catch (error) {
@@ -121,12 +145,12 @@ function ShopForm({
   }
 
   const submit = form.handleSubmit(async (values) => {
-    // As it is stored, with nothing typed since: there is more of a shop than this step knows of.
-    if (shop && !draft.shop) return onDone(shop);
+    if (shop && stored && !typedOver(stored, values)) return onDone(shop);
     try {
       const opened = await open(values);
       select(opened._id);
-      onKeep({ shop: form.getValues(), shopId: opened._id });
+      // From here on the shop tells itself what it says, whoever changes it.
+      onKeep({ shop: undefined, opening: undefined, shopId: opened._id });
       onDone(opened);
     } catch (error) {
       showServerFieldErrors(form, error);

@@ -36,8 +36,18 @@ export function startShopOf(shop: Shop): StartShop {
   return { name, shop_slug, description, country: address.country ?? '', language, more, currency };
 }
 
+/** What a person typed over what was there; nothing where it is the same again. */
+export function typedOver(before: StartShop, typed: StartShop): Partial<StartShop> | undefined {
+  const fields = Object.keys(typed) as (keyof StartShop)[];
+  const changed = fields.filter((field) => JSON.stringify(typed[field]) !== JSON.stringify(before[field]));
+  return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, typed[field]])) : undefined;
+}
+
 const draftShape = z.object({
-  shop: shopValues.optional(),
+  /** Of a shop that is opened already, only what was typed since: the rest may be changed elsewhere. */
+  shop: shopValues.partial().optional(),
+  /** A shop whose opening was not answered yet. */
+  opening: z.object({ slug: z.string(), knownIds: z.array(z.string()) }).optional(),
   /** Once it is opened. */
   shopId: z.string().optional(),
   text: z.string().default(''),

@@ -4,18 +4,34 @@ import { expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
 import { sampleCategory, sampleProduct } from '../testing/menu-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { changeId, sampleChange } from '../testing/sample-change.ts';
 import { sampleShop, sampleUser } from '../testing/sample-shop.ts';
 
 const shop = sampleShop({ menu_languages: ['en'] });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const draftKey = `start.${sampleUser._id}`;
 
+const sampleStart = {
+  name: 'Lale',
+  shop_slug: 'lale',
+  description: 'Grill',
+  country: 'Türkiye',
+  language: 'en',
+  more: [],
+  currency: 'TRY',
+};
+
 /** Somebody whose shops and menu come into being by what is called. */
-async function openStart(address = '/start', { hasShop = false, takenOnce = false, lostOnce = false } = {}) {
+async function openStart(
+  address = '/start',
+  { hasShop = false, takenOnce = false, lostOnce = false, menuLostOnce = false } = {},
+) {
   const shops = hasShop ? [shop] : [];
   const menu = { categories: [sampleCategory()].slice(1), products: [sampleProduct()].slice(1) };
   let isTaken = takenOnce;
   let isLost = lostOnce;
+  let isMenuLost = menuLostOnce;
+  const changes = [sampleChange({ kind: 'import', count: 9 })];
   const api = await startApi(({ call, body }) => {
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
     if (call === 'POST /api/shop') {
@@ -32,9 +48,18 @@ async function openStart(address = '/start', { hasShop = false, takenOnce = fals
       return { status: 201, json: shops[0] };
     }
     if (call === 'PATCH /api/shop') return { status: 200, json: shops[0] };
+    if (call.startsWith(`GET /api/shop/${shop._id}/changes`))
+      return { status: 200, json: { changes, next: null } };
+    if (call === `POST /api/change-set/${changeId(2)}/undo`)
+      return { status: 200, json: { _id: changeId(3), restored: 2, left: [] } };
     if (call === `POST /api/shop/${shop._id}/menu`) {
       menu.categories.push(sampleCategory());
       menu.products.push(sampleProduct());
+      if (isMenuLost) {
+        isMenuLost = false;
+        changes.unshift(sampleChange({ _id: changeId(2), kind: 'import', count: 2, fields: [] }));
+        return refuse('database_unavailable', 'Busy.');
+      }
       const counts = { categories: 1, products: 1 };
       return { status: 201, json: { change_set_id: sampleUser._id, counts } };
     }
@@ -50,7 +75,7 @@ async function openStart(address = '/start', { hasShop = false, takenOnce = fals
   const app = renderApp(address);
   const sent = (call: string) =>
     api.received.filter((received) => received.call === call).map(({ body }) => JSON.parse(body || '{}'));
-  return { app, sent };
+  return { app, sent, shops };
 }
 
 const menuStep = `/start?step=menu&shop=${shop._id}`;
@@ -134,6 +159,36 @@ test('a pasted menu is looked over, corrected and published by one call', {
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
+/** One dish that is stored, as nobody was told. */
+async function publishAndLose() {
+  const opened = await openStart(menuStep, { hasShop: true, menuLostOnce: true });
+  await paste('Tea 30');
+  await press('Publish 1 product');
+  await screen.findByText(/Busy\./);
+  return opened;
+}
+
+test('a menu whose answer was lost is not published a second time', { tags: ['O8.6'] }, async () => {
+  const { sent } = await publishAndLose();
+  await press('Publish 1 product');
+  expect(await screen.findByText('Your menu is live: guests read 1 product.')).toBeTruthy();
+  expect(sent(`POST /api/shop/${shop._id}/menu`)).toHaveLength(1);
+});
+
+test('a menu that was corrected after its answer was lost takes the place of the one before', {
+  tags: ['O8.6'],
+}, async () => {
+  const { sent } = await publishAndLose();
+  const price = screen.getByRole('textbox', { name: 'Price of line 1 (TRY)' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '35');
+  await press('Publish 1 product');
+  await screen.findByText(/^Your menu is live/);
+  expect(sent(`POST /api/change-set/${changeId(2)}/undo`)).toHaveLength(1);
+  const [, second] = sent(`POST /api/shop/${shop._id}/menu`);
+  expect(second.categories[0].products[0].prices).toEqual([{ currency: 'TRY', price: 35 }]);
+});
+
 test('who goes back after publishing finds nothing left to publish again', async () => {
   const { app, sent } = await openStart(menuStep, { hasShop: true });
   await paste('Tea 30');
@@ -188,15 +243,7 @@ test('a heading becomes a product that needs a price before it is published', {
 
 test('what was typed is there again after the page was loaded anew', { tags: ['O8.7'] }, async () => {
   const kept = {
-    shop: {
-      name: 'Lale',
-      shop_slug: 'lale',
-      description: 'Grill',
-      country: 'Türkiye',
-      language: 'en',
-      more: [],
-      currency: 'TRY',
-    },
+    shop: sampleStart,
     shopId: shop._id,
     text: 'Tea 30',
     edits: { '1 Tea 30': { text: 'Black tea' } },
@@ -226,3 +273,49 @@ test.each(['Begin with sample categories', 'Begin with an empty menu'])(
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'View menu' })).toBeNull();
   },
 );
+
+test('who goes back to the shop finds what was changed elsewhere, and sends only what they change', {
+  tags: ['O8.7'],
+}, async () => {
+  const { app, sent, shops } = await openStart();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), 'Lale');
+  await press('Continue');
+  await screen.findByRole('textbox', { name: 'Text of the menu' });
+  shops[0] = { ...shop, name: 'Lale Bahçe', menu_currencies: ['EUR', 'USD'] };
+  await act(() => app.queryClient.invalidateQueries());
+  await press('Back');
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
+  expect(name.value).toBe('Lale Bahçe');
+  const description = screen.getByRole('textbox', { name: /Description/ });
+  await userEvent.type(description, '!');
+  await press('Continue');
+  await screen.findByRole('textbox', { name: 'Text of the menu' });
+  expect(sent('PATCH /api/shop')).toEqual([{ _id: shop._id, description: `${shop.description}!` }]);
+});
+
+test('a shop whose answer was lost is gone on with after the page was loaded anew', {
+  tags: ['O8.7'],
+}, async () => {
+  localStorage.setItem(
+    draftKey,
+    JSON.stringify({
+      shop: { ...sampleStart, name: 'Lale', shop_slug: shop.shop_slug },
+      opening: { slug: shop.shop_slug, knownIds: [] },
+    }),
+  );
+  const { app, sent } = await openStart('/start', { hasShop: true });
+  await press('Continue');
+  await screen.findByRole('textbox', { name: 'Text of the menu' });
+  expect(app.path()).toBe(menuStep);
+  expect(sent('POST /api/shop')).toEqual([]);
+  expect(JSON.parse(localStorage.getItem(draftKey) ?? '')).not.toHaveProperty('opening');
+});
+
+test('the opening of a shop is kept before it is answered', { tags: ['O8.7'] }, async () => {
+  await openStart('/start', { lostOnce: true });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), 'Lale');
+  await press('Continue');
+  await screen.findByText('The shop could not be created. Busy.');
+  const kept = JSON.parse(localStorage.getItem(draftKey) ?? '');
+  expect(kept.opening).toEqual({ slug: 'lale', knownIds: [] });
+});
