@@ -165,6 +165,8 @@ test('who leaves while a product is being created is not offered it as a new one
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(app.path()).toBe('/products'));
+  // Only then is the form gone.
+  await screen.findByRole('link', { name: 'Edit: Tea' });
   const kept = () => draftsOf(sampleUser._id, `product:new:${product.shop_id}`);
   expect(kept()).toHaveLength(1);
   release(undefined);
