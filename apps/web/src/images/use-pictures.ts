@@ -199,11 +199,17 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
     /** The addresses of those that have arrived by now. */
     arrived: () => storedUrls(latest.current),
 
-    /** Sends what waits; answers the addresses of all that arrived. */
-    async uploadAll(to: UploadTarget): Promise<string[]> {
-      const open = latest.current.filter((picture) => picture.state !== 'stored');
-      await uploadEach(open, to);
-      return storedUrls(latest.current);
+    /** Sends what waits, and what is added meanwhile, each once; answers the addresses of those that arrived. */
+    async uploadAll(to: UploadTarget): Promise<{ urls: string[]; areAll: boolean }> {
+      const tried = new Set<string>();
+      const untried = () =>
+        latest.current.filter((picture) => picture.state !== 'stored').filter(({ id }) => !tried.has(id));
+      for (let open = untried(); open.length > 0; open = untried()) {
+        for (const { id } of open) tried.add(id);
+        await uploadEach(open, to);
+      }
+      const urls = storedUrls(latest.current);
+      return { urls, areAll: urls.length === latest.current.length };
     },
   };
 }

@@ -65,11 +65,13 @@ function CreateForm({ shop }: { shop: Shop }) {
     form,
     create: create.mutateAsync,
     // The form knows nothing of the picture: what is typed while it arrives would take it off again.
-    change: ({ _id }, body) => patch.mutateAsync({ ...body, _id, cat_image: picture.arrived()[0] ?? '' }),
+    change: ({ _id }, body) => patch.mutateAsync({ ...body, _id, cat_image: picture.arrived().at(-1) ?? '' }),
   });
 
   async function addPicture(category: Category) {
-    const [url] = await picture.uploadAll({ shopId: shop._id, kind: 'categories', name: category._id });
+    const { urls } = await picture.uploadAll({ shopId: shop._id, kind: 'categories', name: category._id });
+    // The last: another may have been chosen while the first was on its way.
+    const url = urls.at(-1);
     if (url) await patch.mutateAsync({ _id: category._id, cat_image: url });
   }
 

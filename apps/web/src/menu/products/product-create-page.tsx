@@ -86,12 +86,13 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
     failed: 'products.error',
   });
 
-  /** Whether all of them arrived. */
+  /** Whether there are some, and all of them arrived. */
   async function addPictures({ _id, shop_id }: Product): Promise<boolean> {
     try {
-      const urls = await pictures.uploadAll({ shopId: shop_id, kind: 'products', name: _id });
-      if (urls.length > 0) await patch.mutateAsync({ _id, product_images: urls });
-      return urls.length === pictures.pictures.length;
+      const { urls, areAll } = await pictures.uploadAll({ shopId: shop_id, kind: 'products', name: _id });
+      if (urls.length === 0) return false;
+      await patch.mutateAsync({ _id, product_images: urls });
+      return areAll;
     } catch (error) {
       toast.error(t('images.error_named', { error: messageOf(error, t('images.error')) }), {
         position: 'top-center',
@@ -111,7 +112,7 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
       item: product,
       category: categories.find(({ _id }) => _id === product.category_id),
     });
-    const areSent = hasPictures && (await addPictures(product));
+    const areSent = await addPictures(product);
     if (!(await storeRest())) return;
     form.reset(form.getValues());
     setDone(true);

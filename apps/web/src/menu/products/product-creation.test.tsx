@@ -31,13 +31,15 @@ test('what is typed while a product is being created is stored too, and nothing 
   expect(sent('PATCH /api/product')).toMatchObject([{ name: { en: 'Tea with lemon' } }]);
 });
 
+const choose = (file: File) =>
+  userEvent.upload(document.querySelector('input[name=product_images]') as HTMLInputElement, file);
+
 /** A new product up to the moment at which its picture is on its way. */
 async function createWithPicture() {
   await userEvent.type(await box('Name (English)'), 'Tea');
   await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
   await userEvent.type(await box('Price'), '45');
-  const file = new File(['x'], 'tea.png', { type: 'image/png' });
-  await userEvent.upload(document.querySelector('input[name=product_images]') as HTMLInputElement, file);
+  await choose(new File(['x'], 'tea.png', { type: 'image/png' }));
   await press('Create');
   await screen.findByText('Product created.');
 }
@@ -56,6 +58,39 @@ test('what is typed while the pictures of a new product are on their way is stor
     name: { en: 'Tea with lemon' },
     product_images: [url],
   });
+});
+
+test('a picture that is added while others are on their way is sent too', { tags: ['O5.17'] }, async () => {
+  catchPictures();
+  const { app, sent } = await openMenu('/products/create');
+  await createWithPicture();
+  await choose(new File(['y'], 'lemon.png', { type: 'image/png' }));
+  PictureRequest.last.answer(201, { url });
+  await waitFor(() => expect(PictureRequest.all).toHaveLength(2));
+  PictureRequest.last.answer(201, { url: url.replaceAll('a', 'b') });
+  await waitFor(() => expect(app.path()).toBe('/products'));
+  expect(sent('PATCH /api/product').at(-1)).toMatchObject({
+    product_images: [url, url.replaceAll('a', 'b')],
+  });
+});
+
+test('a picture that is added while a product is being created is sent too', async () => {
+  catchPictures();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { app, sent } = await openMenu('/products/create', {
+    change: (call) => (call === 'POST /api/product' ? held : undefined),
+  });
+  await userEvent.type(await box('Name (English)'), 'Tea');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
+  await userEvent.type(await box('Price'), '45');
+  await press('Create');
+  await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
+  await choose(new File(['x'], 'tea.png', { type: 'image/png' }));
+  release(undefined);
+  await waitFor(() => expect(PictureRequest.all).toHaveLength(1));
+  PictureRequest.last.answer(201, { url });
+  await waitFor(() => expect(app.path()).toBe('/products'));
+  expect(sent('PATCH /api/product')).toEqual([{ _id: product._id, product_images: [url] }]);
 });
 
 /** A new product that is stored but for the end of its name. */
@@ -183,8 +218,7 @@ test('while pictures are on their way nothing can be undone or sent again, whate
   await userEvent.type(await box('Name (English)'), 'Tea');
   await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
   await userEvent.type(await box('Price'), '45');
-  const file = new File(['x'], 'tea.png', { type: 'image/png' });
-  await userEvent.upload(document.querySelector('input[name=product_images]') as HTMLInputElement, file);
+  await choose(new File(['x'], 'tea.png', { type: 'image/png' }));
   await press('Create');
   await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
   await userEvent.type(await box('Name (English)'), '!');
