@@ -129,6 +129,20 @@ describe('what a guest avoids and wants', () => {
     expect(notes().Soup).toBe('fits');
   });
 
+  test('is no longer said to be checked where no dish is marked with anything any more', {
+    tags: ['G6.1', 'G6.3'],
+  }, () => {
+    const plain = product({ name: { en: 'Water' } });
+    open([plain, nuts]);
+    choose('nuts');
+    expect(line()?.hidden).toBe(false);
+    renew([plain]);
+    expect(line()?.hidden).toBe(true);
+    renew([plain, nuts]);
+    expect(line()?.hidden).toBe(false);
+    expect(notes().Baklava).toContain('Nuts');
+  });
+
   test('can be chosen on a menu that had nothing to choose from', { tags: ['G6.1'] }, () => {
     const plain = product({ name: { en: 'Water' } });
     open([plain]);

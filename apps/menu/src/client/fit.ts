@@ -33,6 +33,8 @@ export function fitMenu(): void {
   const apply = () => {
     // A menu that is renewed may have another, or its first.
     const dialog = dialogOfPage();
+    // Where nothing is marked any more, nothing is checked either.
+    if (!dialog) line.hidden = true;
     if (!dialog || !line.isConnected || (wishes.size === 0 && line.hidden)) return;
     const {
       contains = '',
