@@ -29,6 +29,20 @@ export function listAfter<T extends Listed>(field: string, stored: readonly T[],
   return [...ids].flatMap((id) => things.get(id) ?? []);
 }
 
+/** What was written, with every list in full: things that the order put back does not name stand at its end. */
+export function withWholeLists(before: State, after: State): State {
+  const whole = { ...after };
+  for (const [field, order] of Object.entries(after)) {
+    const prefix = `${field}.`;
+    const things = Object.keys(after).filter((name) => name.startsWith(prefix) && after[name] !== null);
+    if (!Array.isArray(order) || things.length === 0) continue;
+    const there = things.map((name) => name.slice(prefix.length));
+    const ids = new Set<string>([...order, ...((before[field] ?? []) as string[]), ...there]);
+    whole[field] = [...ids].filter((id) => there.includes(id));
+  }
+  return whole;
+}
+
 /**
  * The field of the order where it would put nothing in its place: what came with the change was changed since, and stays.
  */

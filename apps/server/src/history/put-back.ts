@@ -1,6 +1,7 @@
 import type { ChangedEntity } from '@sofra/contract/history';
 import type { Database } from '../platform/database/pool.ts';
 import type { changes, State } from './history.table.ts';
+import { withWholeLists } from './list-state.ts';
 import { type ChangedThing, isSame } from './record-change.ts';
 import type { StoredThing, UndoAdapter, Undoing, Write } from './undo-adapter.ts';
 
@@ -80,7 +81,7 @@ export async function putBack(
       const kept = refused.get(id) ?? [];
       for (const field of kept) leave(line, field, state[field]);
       const after = { ...state, ...fields, ...Object.fromEntries(kept.map((name) => [name, state[name]])) };
-      if (kept.length < Object.keys(fields).length) restore(line, title, state, after);
+      if (kept.length < Object.keys(fields).length) restore(line, title, state, withWholeLists(state, after));
     }
   }
 

@@ -7,6 +7,7 @@ import {
   patchProduct,
 } from '@sofra/contract/products';
 import { getPublicMenu } from '@sofra/contract/public-menu';
+import type { Variant } from '@sofra/contract/variants';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { latestChange, undo } from '../../testing/history.ts';
@@ -244,6 +245,28 @@ test('a size that comes back stands where it was, beside one that was changed si
   expect(amounts(await read())).toEqual([80, 110, 170]);
   expect((await read()).prices).toMatchObject(lira(80));
 });
+
+test.each([
+  ['its order', (small?: Variant, large?: Variant) => [large, small, size('Dev', 150)]],
+  ['a size', (_small?: Variant, large?: Variant) => [large, size('Dev', 150)]],
+])(
+  'an undo that put back %s beside a size that stays can itself be undone',
+  {
+    tags: ['W2.25'],
+  },
+  async (_what, changed) => {
+    const { owner, shop, product, change, read, undoLatest } = await dishInSizes();
+    await change({ variants: changed(...product.variants) });
+    const first = await latestChange(owner, shop._id);
+    const [huge, ...others] = (await read()).variants.toReversed();
+    await change({ variants: [...others.toReversed(), { ...huge, prices: lira(170) }] });
+    const before = await read();
+    expect((await undo(owner, first._id)).status).toBe(200);
+    expect(amounts(await read())).toEqual([80, 110, 170]);
+    expect((await undoLatest()).body).toMatchObject({ left: [] });
+    expect((await read()).variants).toEqual(before.variants);
+  },
+);
 
 test('item numbers stay taken when sizes of several dishes cannot be taken back', {
   tags: ['W2.25'],
