@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -54,6 +55,17 @@ describe('how old the menu is', { tags: ['G2.14'] }, () => {
     isOnline = true;
     dispatchEvent(new Event('online'));
     await expect.poll(note).toBe(prepared);
+  });
+
+  test('is said beside that the language which was asked for is not here, in that language', async () => {
+    history.replaceState(null, '', '/m/lale?lang=tr');
+    open(new Date(Date.now() - 50 * hours), { languages: ['en', 'tr'] });
+    await expect
+      .poll(note)
+      .toBe(
+        'Bu dil telefonunuzda kayıtlı değil: internete bağlanınca açılır. ' +
+          'Bağlantı zayıf ya da yok: bu menü telefonunuza 2 gün önce kaydedildi.',
+      );
   });
 
   test('is not said of a fresh one until the network is gone', async () => {

@@ -54,9 +54,9 @@ function tellWhatIsShown(): void {
   }
   const tell = async () => {
     const isNow = navigator.onLine && document.body.dataset.kept === undefined;
-    const when = isNow ? '' : ago(await savedAt(), note.lang || document.documentElement.lang);
+    const when = isNow && !absent ? '' : ago(await savedAt(), note.lang || document.documentElement.lang);
     const { offline = '', standing = first } = note.dataset;
-    const text = absent?.dataset.absent ?? (when ? offline.replace('{{when}}', when) : first);
+    const text = (absent?.dataset.absent ?? (when ? offline : first)).replace('{{when}}', when);
     if (text === standing) return;
     note.dataset.standing = text;
     if (!document.documentElement.classList.contains('searching')) note.textContent = text;

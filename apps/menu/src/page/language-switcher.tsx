@@ -3,7 +3,12 @@ import type { Reader } from './reader.ts';
 import { wordsIn, wordsLanguageFor } from './words.ts';
 
 const nameOf = (code: string) => languageOf(code)?.nativeName ?? code;
-const absentIn = (code: string) => wordsIn(wordsLanguageFor(code))('menu.language_not_kept');
+
+/** What is said to whoever asked for it while there is no network: that it is not here, and how old what is here is. */
+function absentIn(code: string): string {
+  const words = wordsIn(wordsLanguageFor(code));
+  return `${words('menu.language_not_kept')} ${words('menu.offline')}`;
+}
 
 /** Plain links, so that every language can be shared, printed and found. */
 export function LanguageSwitcher({ languages, reader }: { languages: string[]; reader: Reader }) {
