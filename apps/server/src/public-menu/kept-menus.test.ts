@@ -133,14 +133,18 @@ test('while changes are not heard nobody is given a reading that began before th
   expect(reads).toEqual(['lale', 'lale']);
 });
 
+function pageOf(bytes: number) {
+  const always = { writtenAt: 0, rightUntil: Number.POSITIVE_INFINITY, minute: 0 };
+  return newPage('x'.repeat(bytes), { type: 'text/html', language: 'tr', ...always });
+}
+
 test('memory has a limit: the menu that was not asked for longest goes first', async () => {
   const { menus } = keeper(25_000);
   const held = new Map<string, KeptMenu | undefined>();
   for (const slug of ['one', 'two', 'three']) {
     const kept = await menus.get({ slug });
     held.set(slug, kept);
-    const always = { writtenAt: 0, rightUntil: Number.POSITIVE_INFINITY, minute: 0 };
-    const page = newPage('x'.repeat(5_000), { type: 'text/html', language: 'tr', ...always });
+    const page = pageOf(5_000);
     kept?.pages.set('found tr', page);
     menus.grow(bytesOf(page));
     menus.find('/m/one');
@@ -152,11 +156,18 @@ test('memory has a limit: the menu that was not asked for longest goes first', a
 
 test('no menu is forgotten for pages that are written while the database may be away', async () => {
   const { menus, setHearing } = keeper(25_000);
-  for (const slug of ['one', 'two']) await menus.get({ slug });
+  const kept = [await menus.get({ slug: 'one' }), await menus.get({ slug: 'two' })];
   setHearing(false);
-  menus.grow(50_000);
+  for (const menu of kept) {
+    const page = pageOf(6_000);
+    menu?.pages.set('found tr', page);
+    menus.grow(bytesOf(page));
+  }
   setHearing(true);
-  expect(['one', 'two'].filter((slug) => menus.find(`/m/${slug}`))).toEqual(['one', 'two']);
+  const found = () => ['one', 'two', 'three'].filter((slug) => menus.find(`/m/${slug}`));
+  expect(found()).toEqual(['one', 'two']);
+  await menus.get({ slug: 'three' });
+  expect(found()).toEqual(['two', 'three']);
 });
 
 test('after a silence of the database no row is taken for one that was known before it', async () => {
