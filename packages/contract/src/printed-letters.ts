@@ -7,15 +7,14 @@ const inTheFaces = [
   String.raw`\ufd92-\ufdc7\ufdcf-\ufdff\ufe70-\ufefc\ufffc-\ufffd\u{10780}-\u{107ba}`,
   String.raw`\u{1df00}-\u{1df1e}`,
 ].join('');
-const printed = new RegExp(`(?=[\\p{L}\\p{N}\\p{S}\\p{P}])[${inTheFaces}]`, 'u');
+const seen = `(?=[\\p{L}\\p{N}\\p{S}\\p{P}])[${inTheFaces}]`;
+const printed = new RegExp(seen, 'u');
+/** Marks are seen on what they stand on. */
+const leftOnPaper = new RegExp(` |${seen}(?:(?=\\p{M})[${inTheFaces}])*`, 'gu');
 
 /** Whether there is a letter, digit or sign in it that can be printed; what else is in it is left out. */
 export const canBePrinted = (name: string): boolean => printed.test(name);
 
 /** What is left of it on paper. */
 export const printedPart = (name: string): string =>
-  [...name]
-    .filter((character) => character === ' ' || canBePrinted(character))
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim();
+  (name.match(leftOnPaper) ?? []).join('').replace(/ +/g, ' ').trim();
