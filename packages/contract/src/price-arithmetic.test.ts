@@ -23,6 +23,7 @@ describe('a percentage', () => {
     [95.5, 15, { ending: 9 }, 109],
     [95.5, 15, { ending: 99, direction: 'up' }, 199],
     [95.5, 15, { ending: 0.95, direction: 'down' }, 108.95],
+    [137.6, 12, { ending: 0.05, direction: 'up' }, 155.05],
     [100, 0, { step: 30 }, 90],
     [100, 0, { step: 40 }, 120],
     [102.5, 0, { step: 5 }, 105],
@@ -55,6 +56,10 @@ describe('a percentage', () => {
     const held = (calculation: Calculation, price: number) => calculate(calculation, { price, digits: 2 });
     expect(held(percent(2, { step: 50 }), 110)).toEqual({ price: 110, held: 'rounding' });
     expect(held(percent(-2, { step: 50, direction: 'up' }), 110)).toEqual({ price: 110, held: 'rounding' });
+    expect(held(percent(12, { ending: 0.9, direction: 'down' }), 0.5)).toEqual({
+      price: 0.5,
+      held: 'rounding',
+    });
     expect(held(percent(-50, { ending: 9 }), 5)).toEqual({ price: 5, held: 'rounding' });
     expect(held(percent(900), 500_000_000)).toEqual({ price: 500_000_000, held: 'large' });
   });
@@ -86,7 +91,7 @@ const calculation = fc.record({
     fc.record({ step: cents.map((minor) => minor / 100), ending: fc.constant(null), direction: directions }),
     fc.record({
       step: fc.constant(null),
-      ending: fc.constantFrom(0.5, 0.9, 0.99, 5, 9, 9.9, 99, 999),
+      ending: fc.constantFrom(0.05, 0.5, 0.9, 0.99, 5, 9, 9.9, 99, 999),
       direction: directions,
     }),
     fc.record({ step: fc.constant(null), ending: fc.constant(null), direction: directions }),
@@ -109,7 +114,7 @@ test('a rounded price hits its step and ending, and a raise never lowers nor a c
       if (step !== null) expect(inCents % Math.round(step * 100)).toBe(0);
       if (ending !== null) {
         const end = Math.round(ending * 100);
-        expect(inCents % 10 ** String(end).length).toBe(end);
+        expect(inCents % 10 ** Math.max(2, String(end).length)).toBe(end);
       }
     }),
     { numRuns: 2000 },

@@ -82,7 +82,8 @@ function gridOf({ step, ending }: Rounding, digits: number): Grid {
   if (step !== null) return { first: 0n, apart: toMinor({ price: step, digits }) };
   if (ending === null) return { first: 0n, apart: 1n };
   const first = toMinor({ price: ending, digits });
-  let apart = 10n;
+  // At least one whole: what ends in .05 ends in it once a lira, not ten times.
+  let apart = powerOfTen(digits);
   while (apart <= first) apart *= 10n;
   return { first, apart };
 }
@@ -119,7 +120,10 @@ export function calculate(calculation: Calculation, old: Amount, from?: Amount):
   const before = toMinor(old);
   const target = exactly(calculation, old, from);
   if (target.over <= 0n) return { price: 0, held: null };
-  const after = rounded(target, gridOf(calculation.rounding, old.digits), calculation.rounding.direction);
+  const { direction } = calculation.rounding;
+  const after = rounded(target, gridOf(calculation.rounding, old.digits), direction);
+  // The least on the grid is already too much.
+  if (direction === 'down' && before > 0n && after * target.under > target.over) return stays('rounding');
   const isRaise = target.over > before * target.under;
   const isCut = target.over < before * target.under;
   if ((isRaise && after < before) || (isCut && after > before)) return stays('rounding');
