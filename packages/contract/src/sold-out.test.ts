@@ -33,6 +33,24 @@ test.each<[string, ReturnType<typeof size>[], SoldOutMark[], { until: string | n
   ['all sizes without an end', [size('s')], [mark('s', null)], { until: null }],
   ['all sizes that guests see', [size('s'), size('l', false)], [mark('s', later)], { until: later }],
   ['the dish itself', [size('s'), size('l')], [mark('dish', null)], { until: null }],
+  [
+    'its own mark and all its sizes, back when both are',
+    [size('s'), size('l')],
+    [mark('dish', sooner), mark('s', later), mark('l', null)],
+    { until: later },
+  ],
+  [
+    'its own mark and all its sizes, which somebody has to take back',
+    [size('s')],
+    [mark('dish', sooner), mark('s', null)],
+    { until: null },
+  ],
+  [
+    'its own mark and one of its sizes',
+    [size('s'), size('l')],
+    [mark('dish', sooner), mark('s', null)],
+    { until: sooner },
+  ],
   ['a size that is no more', [], [mark('s', null)], null],
 ])('a dish is out by %s', { tags: ['W3.5'] }, (_, variants, marks, expected) => {
   expect(productSoldOut('dish', { variants }, marks, now)).toEqual(expected);

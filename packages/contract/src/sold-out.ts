@@ -31,7 +31,10 @@ interface Sized {
   variants: readonly { _id: string; is_active?: boolean }[];
 }
 
-/** One all of whose sizes are out is out itself, until the first of them comes back. */
+/**
+ * One all of whose sizes are out is out itself, until the first of them comes back; where it is marked as well, until
+ * both have ended.
+ */
 export function productSoldOut(
   id: string,
   { variants }: Sized,
@@ -39,12 +42,12 @@ export function productSoldOut(
   now: Date,
 ): SoldOutState {
   const own = markOf(marks, id, now);
-  if (own) return own;
   const sizes = variants.filter(({ is_active }) => is_active !== false);
   const states = sizes.map(({ _id }) => markOf(marks, _id, now));
-  if (sizes.length === 0 || states.some((state) => state === null)) return null;
+  if (sizes.length === 0 || states.some((state) => state === null)) return own;
   const known = states.flatMap((state) => state?.until ?? []).sort();
-  return { until: known[0] ?? null };
+  const first = known[0] ?? null;
+  return { until: own ? laterEnd(own.until, first) : first };
 }
 
 const wrong = 'validation.sold_out_until';

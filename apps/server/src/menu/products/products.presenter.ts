@@ -34,14 +34,14 @@ function soldOutAt(now: Date): SQL {
     where mark->>'until' is null or mark->>'until' > ${now.toISOString()}`;
   return sql`case when ${products.soldOut}::text = '[]' then 'null' else coalesce((
     with live as (${live})
-    select json_build_object('until', until)::text from (
-      select 0 as place, until from live where id = ${products.id}::text
+    select json_build_object('until', case when count(*) = count(until) then max(until) end)::text from (
+      select until from live where id = ${products.id}::text
       union all
-      select 1, min(live.until) from json_array_elements(${products.variants}) as size
+      select min(live.until) from json_array_elements(${products.variants}) as size
       left join live on live.id = size->>'_id'
       where (size->>'is_active')::boolean
       having count(*) > 0 and count(*) = count(live.id)
-    ) as states order by place limit 1
+    ) as states having count(*) > 0
   ), 'null') end`;
 }
 

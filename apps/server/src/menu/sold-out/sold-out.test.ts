@@ -80,6 +80,29 @@ describe('marking a dish sold out', () => {
     expect(await stateOf(owner, soup._id)).toBeNull();
   });
 
+  test('whose sizes are all out as well promises no time at which it is still out', {
+    tags: ['W3.5'],
+  }, async () => {
+    const { owner, shop, soup } = await dinner(inSizes);
+    const [small, large] = soup.variants.map(({ _id }) => _id);
+    const until = async (body: Parameters<typeof bodyOf>[0]) => {
+      await mark(owner, soup._id, body);
+      const { body: list } = await owner.call(listProducts, {
+        params: { shopId: shop._id },
+        query: {} as never,
+      });
+      const one = await stateOf(owner, soup._id);
+      expect(list.products[0]?.sold_out).toEqual(one);
+      return one?.until;
+    };
+    await until({ until: 'switched_back', variant_id: small });
+    expect(await until({ until: '2026-06-01T22:00:00+03:00' })).toBe('2026-06-01T19:00:00.000Z');
+    expect(await until({ until: '2026-06-01T23:00:00+03:00', variant_id: large })).toBe(
+      '2026-06-01T20:00:00.000Z',
+    );
+    expect(await until({ until: 'switched_back', variant_id: large })).toBeNull();
+  });
+
   test.each([
     ['a time that has passed', { until: '2026-06-01T19:59:00+03:00' }, 'until', 'validation.sold_out_until'],
     ['no time at all', { until: 'soon' }, 'until', 'validation.sold_out_until'],
