@@ -73,5 +73,6 @@ test('what holds the words as they were typed goes before what only a slip would
   expect(found('corbasi')).toEqual(['Mercimek Çorbası', 'Ezogelin Çorbası']);
   expect(found('mercimke')).toEqual(['Mercimek Çorbası']);
   expect(found('')).toEqual(dishes);
+  expect(found(' , ')).toEqual([]);
   expect(found('pide')).toEqual([]);
 });

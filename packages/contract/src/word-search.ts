@@ -19,7 +19,12 @@ function formsOf(word: string): string[] {
   ];
 }
 
-const wordsOf = (typed: string): string[] => foldText(typed).split(separators).filter(Boolean);
+/** Of nothing but what stands between words it is the text itself, which hardly any text holds. */
+function wordsOf(typed: string): string[] {
+  const folded = foldText(typed).trim();
+  const words = folded.split(separators).filter(Boolean);
+  return words.length > 0 || folded === '' ? words : [folded];
+}
 
 /** What a text must hold to be found: of each list one, in any order. Nothing typed holds for every text. */
 export const searchForms = (typed: string): string[][] => wordsOf(typed).map(formsOf);
