@@ -279,18 +279,20 @@ describe('flags', () => {
     const run = await prepare(owner, shop._id, [cut]);
     const { lines } = await linesOf(owner, run._id);
     expect(lines.map((line: calls.PriceLine) => [line.new, line.flags])).toEqual([
-      [0, ['large', 'free']],
+      [10, ['free']],
       [100, ['unchanged']],
       [1000, ['unchanged']],
-      [0, ['large', 'free']],
+      [40, ['free']],
     ]);
     const deeper = await prepare(owner, shop._id, [{ ...cut, rounding: {} }]);
     expect((await linesOf(owner, deeper._id, { flag: 'discount' })).lines).toMatchObject([
       { product_id: products[1]?._id, old: 100, new: 100, flags: ['discount'] },
     ]);
     expect(deeper.flagged).toBe(3);
-    const sorted = await linesOf(owner, deeper._id, { sort: '-difference', limit: 2 });
-    expect([sorted.total, sorted.lines.map((line: calls.PriceLine) => line.old)]).toEqual([4, [100, 1000]]);
+    const raised = await linesOf(owner, deeper._id, { sort: '-difference', limit: 3 });
+    expect([raised.total, raised.lines.map((line: calls.PriceLine) => line.old)]).toEqual([4, [10, 100, 40]]);
+    const cutMost = await linesOf(owner, deeper._id, { sort: 'difference', limit: 1 });
+    expect(cutMost.lines.map((line: calls.PriceLine) => line.old)).toEqual([1000]);
     const one = await linesOf(owner, deeper._id, { product_id: products[2]?._id });
     expect(one.lines).toMatchObject([{ old: 1000, new: 960 }]);
   });

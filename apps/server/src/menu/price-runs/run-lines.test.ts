@@ -1,5 +1,6 @@
 import * as calls from '@sofra/contract/price-runs';
 import type { Product, ProductInput } from '@sofra/contract/products';
+import { currencies } from '@sofra/reference-data/currencies';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { addCategory, addProduct } from '../../testing/menu.ts';
@@ -54,6 +55,29 @@ test.each([
     expect(await linesFor({ prices: lira(old) }, percent(value))).toEqual([[price, flags]]);
   },
 );
+
+test('a dish keeps its last price, however low a run goes, and that is flagged', {
+  tags: ['W4.8'],
+}, async () => {
+  const dear = [...lira(100), { currency: 'EUR', price: 5 }];
+  expect(await linesFor({ prices: lira(100) }, percent(-100))).toEqual([[100, ['free']]]);
+  expect(await linesFor({ prices: dear }, percent(-100))).toEqual([[0, ['large', 'free']]]);
+  const both: RunInput['rules'] = [...percent(-100), { currency: 'EUR', kind: 'set', value: 0 }];
+  expect(await linesFor({ prices: dear }, both)).toEqual([
+    [100, ['free']],
+    [5, ['free']],
+  ]);
+  const typed = () => [{ variant_id: null, price: 0 }];
+  expect(await linesFor({ prices: lira(100) }, percent(10), typed)).toEqual([[100, ['free']]]);
+});
+
+test('a dish that has a price in as many currencies as there may be gets no other one', async () => {
+  const others = currencies.filter(({ code }) => !['TRY', 'EUR'].includes(code)).slice(0, 29);
+  const prices = [...lira(100), ...others.map(({ code }) => ({ currency: code, price: 10 }))];
+  expect(
+    await linesFor({ prices }, [{ currency: 'EUR', kind: 'convert', from: 'TRY', value: 0.02 }]),
+  ).toEqual([]);
+});
 
 test('of the sizes of a dish only those stay that a fixed discount would swallow', {
   tags: ['W4.8'],

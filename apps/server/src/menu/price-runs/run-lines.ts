@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Option } from '@sofra/contract/option-groups';
 import { type Calculated, calculate, changesByOverHalf } from '@sofra/contract/price-arithmetic';
 import type { LineFlag, PriceLine, PriceRule, TypedPrice } from '@sofra/contract/price-runs';
-import type { Price } from '@sofra/contract/prices';
+import { type Price, pricesMax } from '@sofra/contract/prices';
 import type { Variant } from '@sofra/contract/variants';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import type { optionGroups } from '../option-groups/option-groups.table.ts';
@@ -56,8 +56,12 @@ function startOf({ kind, currency, from = '' }: PriceRule, amounts: ReadonlyMap<
   const start = amounts.get(from);
   // A dish that is sold in the one currency gets a price in the other; one that is not sold in it stays so.
   if (!start || old === 0) return undefined;
+  if (old === undefined && amounts.size >= pricesMax) return undefined;
   return { old: old ?? 0, from: { price: start, digits: digitsOf(from) } };
 }
+
+/** Why a price cannot change, by currency. */
+type Held = ReadonlyMap<string, LineFlag>;
 
 /** All the lines of one price list; what they come to is written into `amounts`. */
 function linesOfList(
@@ -65,6 +69,7 @@ function linesOfList(
   prices: readonly Price[],
   rules: readonly PriceRule[],
   typed: Typed,
+  held: Held = new Map(),
 ): { lines: RunLine[]; amounts: Map<string, number> } {
   const amounts = new Map(prices.map(({ currency, price }) => [currency, price]));
   const lines = rules.flatMap((rule): RunLine[] => {
@@ -72,6 +77,8 @@ function linesOfList(
     const start = startOf(rule, amounts);
     if (!start) return [];
     const { old, from } = start;
+    const why = held.get(currency);
+    if (why) return [{ ...ids, currency, old, new: old, flags: [why] }];
     const wanted = typed.get(keyOf(ids, currency));
     const worked =
       wanted === undefined
@@ -86,8 +93,15 @@ function linesOfList(
 const pricesOf = (amounts: ReadonlyMap<string, number>): Price[] =>
   withSymbols([...amounts].map(([currency, price]) => ({ currency, price })));
 
-/** A price that a fixed discount would swallow stays as it was. */
-const keepFirst = (line: RunLine): RunLine => ({ ...line, new: line.old, flags: ['discount'] });
+type List = ReturnType<typeof linesOfList>;
+
+/** Every price where none would be above nothing: a dish costs something, in one currency at least. */
+const lastPrices = ({ lines, amounts }: List): Held =>
+  new Map(
+    [...amounts.values()].some((amount) => amount > 0)
+      ? []
+      : lines.filter(({ old }) => old > 0).map(({ currency }) => [currency, 'free']),
+  );
 
 function workProduct(row: ProductRow, rules: readonly PriceRule[], typed: Typed) {
   const idsOf = (variantId: string | null) => ({
@@ -109,16 +123,13 @@ function workProduct(row: ProductRow, rules: readonly PriceRule[], typed: Typed)
         )
       : [];
   const settled = lists.map(({ variantId, prices, lines, amounts }, index) => {
-    const before = lines.find((line) => line.currency === first && line.old !== line.new);
-    if (!before || !isSwallowed[index]) return { variantId, lines, prices: pricesOf(amounts) };
-    // Worked out again, because others may be converted from it.
-    const held = new Map(typed).set(keyOf(idsOf(variantId), first), null);
-    const again = linesOfList(idsOf(variantId), prices, rules, held);
-    return {
-      variantId,
-      lines: again.lines.map((line) => (line.currency === first ? keepFirst(before) : line)),
-      prices: pricesOf(again.amounts),
-    };
+    const changesFirst = lines.some((line) => line.currency === first && line.old !== line.new);
+    const held: Held =
+      changesFirst && isSwallowed[index] ? new Map([[first, 'discount']]) : lastPrices({ lines, amounts });
+    // Worked out again, because others may be converted from what stays.
+    const last =
+      held.size > 0 ? linesOfList(idsOf(variantId), prices, rules, typed, held) : { lines, amounts };
+    return { variantId, lines: last.lines, prices: pricesOf(last.amounts) };
   });
   return { lines: settled.flatMap(({ lines }) => lines), lists: settled };
 }
