@@ -30,7 +30,8 @@ import { runJob } from './run-job.ts';
 import { fingerprintOf, movedLines, type RunThings, type Worked, workOut } from './run-lines.ts';
 import { lockThings } from './run-things.ts';
 
-type By = Pick<Member, 'userId' | 'shopId'>;
+/** Nobody where whoever scheduled it deleted their account since. */
+type By = Record<'userId', string | null> & Pick<Member, 'shopId'>;
 
 interface Edit<Row> {
   before: Row;
@@ -207,12 +208,12 @@ export async function applyDueRun(db: Database, now: Date, id: string): Promise<
       .from(priceRuns)
       .where(and(eq(priceRuns.id, id), eq(priceRuns.state, 'scheduled'), lte(priceRuns.dueAt, now)));
     if (!due) return;
-    const shop = await lockShop(db, due.shopId);
+    await lockShop(db, due.shopId);
     const run = await lockRun(db, id);
     if (run.state !== 'scheduled' || !run.dueAt || run.dueAt > now) return;
     const things = await lockThings(db, run.shopId, run.selection, 'scheduled');
     const worked = workOutAgain(things, run);
-    const by = { userId: run.scheduledBy ?? shop.ownerId, shopId: run.shopId };
+    const by = { userId: run.scheduledBy, shopId: run.shopId };
     await finish(db, now, by, run, things, worked);
   });
 }

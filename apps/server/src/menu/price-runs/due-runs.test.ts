@@ -1,5 +1,6 @@
 import * as calls from '@sofra/contract/price-runs';
 import { deleteProduct, getProduct, patchProduct } from '@sofra/contract/products';
+import { deleteAccount } from '@sofra/contract/users';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { jobs } from '../../jobs/jobs.table.ts';
@@ -8,7 +9,7 @@ import { useProcesses } from '../../testing/another-process.ts';
 import { shopWithMenu, visit } from '../../testing/guest.ts';
 import { latestChange } from '../../testing/history.ts';
 import { addCategory, addProduct, problem } from '../../testing/menu.ts';
-import { type Person, shopWithTeam } from '../../testing/people.ts';
+import { type Person, password, shopWithTeam } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { priceRunning } from './due-runs.ts';
 import { priceRuns } from './price-runs.table.ts';
@@ -88,6 +89,22 @@ test('is the change of whoever scheduled it, not of who prepared it', { tags: ['
   testApp.setClock(newYear);
   await work(run._id);
   expect(await latestChange(owner, shop._id)).toMatchObject({ user: { _id: manager.id } });
+});
+
+test('is the change of nobody where whoever scheduled it is gone', { tags: ['W4.10'] }, async () => {
+  testApp.setClock(before);
+  const { owner, manager, shop } = await shopWithTeam(testApp);
+  const product = await addProduct(owner, await addCategory(owner, shop._id));
+  const rules = [{ currency: 'TRY', kind: 'percent' as const, value: 10 }];
+  const body = { shop_id: shop._id, selection: {}, rules };
+  const { body: run } = await manager.call(calls.createPriceRun, { body });
+  const at = { seen: run.seen, at: newYear };
+  await manager.call(calls.applyPriceRun, { params: { id: run._id }, body: at });
+  expect((await manager.call(deleteAccount, { body: { password } })).status).toBe(204);
+  testApp.setClock(newYear);
+  await work(run._id);
+  expect(await latestChange(owner, shop._id)).toMatchObject({ kind: 'price_run', user: null });
+  expect(await priceOf(owner, product._id)).toBeGreaterThan(product.prices[0]?.price ?? 0);
 });
 
 test('however many processes do it, it is done once', { tags: ['W4.10'] }, async () => {

@@ -6,7 +6,6 @@ import type { State } from '../../history/history.table.ts';
 import { listAfter } from '../../history/list-state.ts';
 import type { ChangedThing } from '../../history/record-change.ts';
 import { newId } from '../../platform/database/columns.ts';
-import type { Member } from '../../platform/http/guards.ts';
 import { flatMapInTurns } from '../../platform/in-turns.ts';
 import { paidPrices } from './paid-prices.ts';
 import { priceChanges, pricedThing } from './price-changes.table.ts';
@@ -69,7 +68,7 @@ type Step = ReturnType<typeof stepsOf>[number];
  */
 export async function insertPrices(
   now: Date,
-  { userId, shopId }: Pick<Member, 'userId' | 'shopId'>,
+  { userId, shopId }: { userId: string | null; shopId: string },
   lines: readonly ChangedThing[],
 ): Promise<SQL | undefined> {
   const steps = await flatMapInTurns(lines, stepsOf);
