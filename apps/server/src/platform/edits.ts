@@ -13,6 +13,19 @@ export async function assertNotEditedSince(
   throw new AppError('edited_meanwhile', { extra: { current: await current() } });
 }
 
+/** What a rule refuses, to be said later: whoever works from an older state is told of that first. */
+export async function laterRefusal(rule: () => Promise<void>): Promise<() => void> {
+  try {
+    await rule();
+    return () => undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** Later than the stored time whatever the clock says, so that two changes can always be told apart. */
 export const laterThan = (stored: Date, now: Date): Date =>
   new Date(Math.max(now.getTime(), stored.getTime() + 1));

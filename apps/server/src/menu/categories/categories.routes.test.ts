@@ -1,6 +1,7 @@
 import * as contract from '@sofra/contract/categories';
+import { deleteMenuTime } from '@sofra/contract/menu-times';
 import { describe, expect, test } from 'vitest';
-import { addCategory, addProduct, problem } from '../../testing/menu.ts';
+import { addCategory, addMenuTime, addProduct, problem } from '../../testing/menu.ts';
 import { openShop, type Person, shopWithTeam, signUp } from '../../testing/people.ts';
 import { addPicture } from '../../testing/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -187,6 +188,19 @@ describe('changing a category', () => {
     expect(mine.body).toMatchObject({ error: 'edited_meanwhile', current: theirs.body });
     const again = await patch(owner, { _id: read._id, is_active: true, updatedAt: theirs.body.updatedAt });
     expect(again.body).toMatchObject({ is_active: true, name: { tr: 'Izgara' } });
+  });
+
+  test('from an older state is told of that also where its time is gone since', {
+    tags: ['D6.46'],
+  }, async () => {
+    const { owner, shop } = await ownerWithShop();
+    const { _id: menu_time_id } = await addMenuTime(owner, shop._id);
+    const { _id, updatedAt } = await addCategory(owner, shop._id);
+    await patch(owner, { _id, is_active: true });
+    await owner.call(deleteMenuTime, { params: { id: menu_time_id } });
+    const answer = await patch(owner, { _id, menu_time_id, updatedAt });
+    expect([answer.status, answer.body.error]).toEqual([409, 'edited_meanwhile']);
+    expect((await patch(owner, { _id, menu_time_id })).status).toBe(422);
   });
 
   test('by five people at once lets exactly one through, and every change has its own time', async () => {

@@ -5,7 +5,7 @@ import { recordChange } from '../../history/record-change.ts';
 import { assertImagesOfShop } from '../../images/image-references.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
+import { assertNotEditedSince, laterRefusal, laterThan } from '../../platform/edits.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { assertMay, type Member } from '../../platform/http/guards.ts';
 import { lockShop } from '../../shops/membership.ts';
@@ -72,11 +72,12 @@ export async function changeCategory(db: Database, now: Date, member: Member, pa
   assertKnownLanguages(patch);
   return inTransaction(db, async (db) => {
     // The time first, as whoever deletes one locks it before it looks at what goes by it.
-    await assertTimeOfShop(db, shopId, patch.menu_time_id);
+    const assertTime = await laterRefusal(() => assertTimeOfShop(db, shopId, patch.menu_time_id));
     const stored = await lockCategory(db, patch._id);
     await assertNotEditedSince(patch.updatedAt, stored.updatedAt, async () =>
       presentCategory(await readCategory(db, stored.id)),
     );
+    assertTime();
     await assertImagesOfShop(db, shopId, patch.cat_image ?? '', 'cat_image');
     const [row] = await db
       .update(categories)

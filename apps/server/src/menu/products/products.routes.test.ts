@@ -1,6 +1,8 @@
+import { deleteCategory } from '@sofra/contract/categories';
+import { deleteOptionGroup } from '@sofra/contract/option-groups';
 import * as contract from '@sofra/contract/products';
 import { describe, expect, test } from 'vitest';
-import { addCategory, addProduct, problem, productBody } from '../../testing/menu.ts';
+import { addCategory, addOptionGroup, addProduct, problem, productBody } from '../../testing/menu.ts';
 import { openShop, type Person, shopWithTeam, signUp } from '../../testing/people.ts';
 import { addPicture } from '../../testing/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -251,6 +253,23 @@ describe('changing a product', () => {
     expect(mine.body).toMatchObject({ error: 'edited_meanwhile', current: theirs.body });
     const again = await patch(owner, { _id, is_active: true, updatedAt: theirs.body.updatedAt });
     expect(again.body).toMatchObject({ is_active: true, name: { tr: 'Urfa' } });
+  });
+
+  test('from an older state is told of that also where its category or options are gone since', {
+    tags: ['D6.46'],
+  }, async () => {
+    const { owner, category } = await ownerWithMenu();
+    const group = await addOptionGroup(owner, category.shop_id);
+    const uses = [{ group_id: group._id }];
+    const other = await addCategory(owner, category.shop_id);
+    const { _id, updatedAt } = await addProduct(owner, category, { option_groups: uses });
+    await owner.call(deleteOptionGroup, { params: { id: group._id }, query: { detach: 'true' } as never });
+    await owner.call(deleteCategory, { params: { id: category._id }, query: { moveTo: other._id } as never });
+    for (const old of [{ category_id: category._id }, { option_groups: uses }]) {
+      const answer = await patch(owner, { _id, ...old, updatedAt });
+      expect([answer.status, answer.body.error]).toEqual([409, 'edited_meanwhile']);
+      expect((await patch(owner, { _id, ...old })).status).toBe(422);
+    }
   });
 
   test('by five people at once lets exactly one through, and every change has its own time', {

@@ -8,7 +8,7 @@ import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
+import { assertNotEditedSince, laterRefusal, laterThan } from '../../platform/edits.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { assertMay, type Member } from '../../platform/http/guards.ts';
 import { holdSource, lockShop } from '../../shops/membership.ts';
@@ -151,12 +151,15 @@ export async function changeProduct(
   const writing = inTransaction(db, async (db) => {
     const source = patch.ingredients || patch.ingredients_i18n ? await holdSource(db, shopId) : '';
     // The category first, as whoever deletes one locks it before its products.
-    if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
-    await assertTimeOfShop(db, shopId, patch.menu_time_id);
+    const assertPlace = await laterRefusal(async () => {
+      if (patch.category_id !== undefined) await assertCategoryOfShop(db, shopId, patch.category_id);
+      await assertTimeOfShop(db, shopId, patch.menu_time_id);
+    });
     const assertUses = await groupUseCheck(db, shopId, patch.option_groups);
     const stored = await lockProduct(db, patch._id);
-    assertUses(stored.optionGroups);
     await assertNotEditedSince(patch.updatedAt, stored.updatedAt, () => presentProduct(stored, now));
+    assertPlace();
+    assertUses(stored.optionGroups);
     const settled = settleProduct(patch, stored);
     const { prices, variants, discount } = settled;
     const after = {
