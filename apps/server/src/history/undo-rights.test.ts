@@ -1,10 +1,11 @@
+import { deleteOptionGroup } from '@sofra/contract/option-groups';
 import { invitableRoles } from '@sofra/contract/permissions';
 import * as products from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
 import { changeMemberRole } from '@sofra/contract/team';
 import { expect, test } from 'vitest';
 import { latestChange, readSet, undo } from '../testing/history.ts';
-import { addCategory, addProduct } from '../testing/menu.ts';
+import { addCategory, addMenuTime, addOptionGroup, addProduct } from '../testing/menu.ts';
 import { type Person, shopWithTeam } from '../testing/people.ts';
 import { type Caller, useTestApp } from '../testing/test-app.ts';
 import { recordChange } from './record-change.ts';
@@ -62,6 +63,19 @@ test('what somebody else made or deleted: who may delete', { tags: ['W1.12', 'W1
   const went = await allowed(async (owner, shopId) => remove(owner, (await newProduct(owner, shopId))._id));
   expect(went).toEqual(['admin', 'manager', 'owner']);
   expect(await allowed(newProduct)).toEqual(['admin', 'manager', 'owner']);
+});
+
+test('an option group or a time that somebody made or deleted: who may edit', {
+  tags: ['W1.12', 'W1.40'],
+}, async () => {
+  const newGroup = (owner: Person, shopId: string) => addOptionGroup(owner, shopId);
+  const deleteGroup = async (owner: Person, shopId: string) => {
+    const { _id } = await newGroup(owner, shopId);
+    await owner.call(deleteOptionGroup, { params: { id: _id }, query: {} as never });
+  };
+  const newTime = (owner: Person, shopId: string) => addMenuTime(owner, shopId);
+  for (const make of [newGroup, deleteGroup, newTime])
+    expect(await allowed(make)).toEqual(['admin', 'manager', 'owner', 'staff']);
 });
 
 test('what one made oneself: whoever may make it, there and back, as long as it is as it was made', {

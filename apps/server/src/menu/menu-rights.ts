@@ -14,6 +14,10 @@ export const permissionFor = (patch: object): Permission =>
  * whoever did it: a slip is taken back by the one who made it.
  */
 export function undoPermission(action: ChangeAction, fields: readonly string[], isOwn: boolean): Permission {
-  if (action === 'edit') return permissionFor(Object.fromEntries(fields.map((field) => [field, true])));
-  return isOwn ? 'menu.edit' : 'menu.delete';
+  if (action !== 'edit') return isOwn ? 'menu.edit' : 'menu.delete';
+  return permissionFor(Object.fromEntries(fields.map((field) => [field, true])));
 }
+
+/** Of what is deleted by whoever edits the menu. */
+export const editorsUndoPermission = (action: ChangeAction, fields: readonly string[]): Permission =>
+  undoPermission(action, fields, true);

@@ -7,7 +7,7 @@ import { lockRows } from '../../platform/database/rows-of-shop.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { laterThan } from '../../platform/edits.ts';
 import { categories } from '../categories/categories.table.ts';
-import { undoPermission } from '../menu-rights.ts';
+import { editorsUndoPermission } from '../menu-rights.ts';
 import { products } from '../products/products.table.ts';
 import { menuTimeState } from './menu-time-history.ts';
 import { menuTimes } from './menu-times.table.ts';
@@ -16,7 +16,7 @@ type Row = typeof menuTimes.$inferSelect;
 
 export const menuTimeUndo: UndoAdapter<{ id: string; title: Row['name']; state: State; row: Row }> = {
   entity: 'menu_time',
-  permissionFor: undoPermission,
+  permissionFor: editorsUndoPermission,
 
   async lock(db, shopId, ids) {
     const rows = await lockRows(db, menuTimes, shopId, ids);

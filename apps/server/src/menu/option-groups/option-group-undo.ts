@@ -7,7 +7,7 @@ import type { UndoAdapter } from '../../history/undo-adapter.ts';
 import { lockRows } from '../../platform/database/rows-of-shop.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { movePlaces } from '../menu-order.ts';
-import { undoPermission } from '../menu-rights.ts';
+import { editorsUndoPermission } from '../menu-rights.ts';
 import { isMarkField, marksAfter, marksColumns } from '../sold-out/marks.ts';
 import { countUses } from './group-uses.ts';
 import { optionGroupState } from './option-group-history.ts';
@@ -40,7 +40,7 @@ const partsOf = ({ options }: Pick<Row, 'options'>) => new Set(options.map(({ _i
 
 export const optionGroupUndo: UndoAdapter<{ id: string; title: Row['name']; state: State; row: Row }> = {
   entity: 'option_group',
-  permissionFor: undoPermission,
+  permissionFor: editorsUndoPermission,
 
   async lock(db, shopId, ids) {
     const rows = await lockRows(db, optionGroups, shopId, ids);
