@@ -1,6 +1,6 @@
 import * as importCalls from '@sofra/contract/menu-import';
 import { describe, expect, test } from 'vitest';
-import { addCategory, addProduct } from '../../testing/menu.ts';
+import { addCategory, addOptionGroup, addProduct } from '../../testing/menu.ts';
 import { download, readMenu, sendMenu } from '../../testing/menu-files.ts';
 import { openShop, shopWithTeam, signUp } from '../../testing/people.ts';
 import { type Caller, cookieHeader, useTestApp } from '../../testing/test-app.ts';
@@ -119,6 +119,23 @@ test('the price list has what guests pay today for what they see', { tags: ['W5.
     portion: { amount: 200, unit: 'ml' },
     is_active: true,
   });
+  const lira = (price: number) => [{ currency: 'TRY', price }];
+  const syrup = await addOptionGroup(owner, shopId, {
+    name: { tr: 'Şurup' },
+    options: [
+      { name: { tr: 'Vanilya' }, prices: lira(15) },
+      { name: { tr: 'Şekersiz' } },
+      { name: { tr: 'Bitti' }, prices: lira(20), is_active: false },
+    ],
+  });
+  await addOptionGroup(owner, shopId, { options: [{ name: { tr: 'Kimsede yok' }, prices: lira(5) }] });
+  await addProduct(owner, seen, {
+    name: { tr: 'İkram' },
+    prices: lira(40),
+    discount: { type: 'percentage', amount: 100 },
+    option_groups: [{ group_id: syrup._id }],
+    is_active: true,
+  });
   await addProduct(owner, seen, { name: { tr: 'Yok' } });
   await addProduct(owner, hidden, { name: { tr: 'Öteki' }, is_active: true });
   const { body } = await get(`/shop/${shopId}/price-list.csv`, owner, 'tr');
@@ -127,6 +144,8 @@ test('the price list has what guests pay today for what they see', { tags: ['W5.
     'Kahveler;Latte;Küçük;;72;',
     'Kahveler;Latte;Büyük;;99;',
     'Kahveler;Çay;;200 ml;100;',
+    'Kahveler;İkram;;;0;',
+    'Şurup;Vanilya;;;15;',
     '',
   ]);
 });
