@@ -63,6 +63,10 @@ test.each([
     ['9.5 JPY notation?', '15 JPY notation?'],
   ],
   ['Arabic marks group and divide', ['Çay ١٬٢٥٠٫٥٠'], ['1250.5 TRY']],
+  ['an Arabic mark before three digits is doubtful', ['Çay ١٫٢٥٠'], ['1250 TRY notation?']],
+  ['beside Arabic decimals too', ['Çay ٩٫٥٠', 'Et ١٫٢٥٠'], ['9.5 TRY', '1.25 TRY notation?']],
+  ['of a currency without decimals too', ['Çay JPY ١٥٫٠٠٠'], ['15000 JPY notation?']],
+  ['but not of one with three', ['Çay KWD ١٫٢٥٠'], ['1.25 KWD']],
   ['groups that are none are doubtful', ['Et 12.50.00'], ['125000 TRY notation?']],
 ])('%s', { tags: ['O8.4'] }, (_what, lines, expected) => {
   const found = read(lines.join('\n'), ['TRY', 'KWD', 'JPY']).map(({ prices, doubts }) =>

@@ -174,7 +174,8 @@ export function readNumber(digits: string, { decimal, grouping }: Notation, deci
   const parts = digits.split(/[.,'’٫ ]/);
   const after = parts.at(-1)?.length ?? 0;
   const kinds = new Set(marks);
-  if (last === '٫') return { amount: withDecimal(digits, last), isDoubtful: false };
+  // Arabic has a mark of its own for decimals, but people type it for thousands as well.
+  if (last === '٫' && after <= decimalDigits) return { amount: withDecimal(digits, last), isDoubtful: false };
   if (kinds.size > 1) {
     const isSound =
       kinds.size === 2 && isGrouped(parts.slice(0, -1)) && marks.indexOf(last) === marks.length - 1;
@@ -188,6 +189,6 @@ export function readNumber(digits: string, { decimal, grouping }: Notation, deci
   const divides = decimal.has(last) || decimalDigits > 2;
   if (divides && !groups) return { amount: withDecimal(digits, last), isDoubtful: true };
   // Of a currency that is not divided there is no other reading.
-  const isSure = (groups || decimalDigits === 0) && !divides;
+  const isSure = (groups || decimalDigits === 0) && !divides && last !== '٫';
   return { amount: whole(digits), isDoubtful: !isSure || !isGrouped(parts) };
 }

@@ -3,7 +3,10 @@ import type { Given } from './given-rows.ts';
 import { priceReader } from './price-cells.ts';
 
 /** What the cells of a column of text are read as: an amount, or what is wrong. */
-function read(currency: string, ...texts: string[]): (number | string)[] {
+const read = (currency: string, ...texts: string[]) => readBeside(undefined, currency, ...texts);
+
+/** The same, of dishes that have a price already. */
+function readBeside(current: number | undefined, currency: string, ...texts: string[]): (number | string)[] {
   const column = `price_${currency}`;
   const cells = texts.map((text, row): Given => ({ text, value: text, isCleared: false, row, column: 0 }));
   const rows = cells.map((given) => ({
@@ -13,7 +16,7 @@ function read(currency: string, ...texts: string[]): (number | string)[] {
   }));
   const reader = priceReader(column, rows, { isOwnCsv: false });
   return cells.map((given) => {
-    const found = reader.read(given, undefined);
+    const found = reader.read(given, current);
     return 'amount' in found ? found.amount : found.key.replace('validation.', '');
   });
 }
@@ -105,4 +108,13 @@ test('a blank groups thousands where a cell holds nothing but a price', { tags: 
 
 test('Arabic marks group and divide', { tags: ['W5.8'] }, () => {
   expect(read('EGP', '١٬٢٥٠٫٥٠', '١٬٢٥٠')).toEqual([1250.5, 1250]);
+});
+
+test('an Arabic mark before more digits than the currency has is a doubt', { tags: ['W5.8'] }, () => {
+  expect(read('IQD', '١٥٫٠٠٠')).toEqual(['cell_price_doubt']);
+  expect(read('EGP', '١٫٢٥٠')).toEqual(['cell_price_doubt']);
+  expect(read('EGP', '٩٥٫٥٠', '١٫٢٥٠')).toEqual([95.5, 'cell_price_doubt']);
+  expect(readBeside(15000, 'IQD', '١٥٫٠٠٠')).toEqual([15000]);
+  expect(readBeside(1.25, 'EGP', '١٫٢٥٠')).toEqual([1.25]);
+  expect(read('KWD', '١٫٢٥٠')).toEqual([1.25]);
 });

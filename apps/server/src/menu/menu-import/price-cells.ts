@@ -28,7 +28,7 @@ function ownMarks(code: string): { before: RegExp; behind: RegExp } {
 /** In a cell that holds a price and nothing else, a blank before three digits groups them. */
 const groupingBlank = /(?<=\d) (?=\d{3}(?!\d))/g;
 
-const lastMark = /[.,](?=\d+$)/;
+const lastMark = /[.,٫](?=\d+$)/;
 
 /** Every number that the digits could be. */
 const readingsOf = (digits: string): number[] => [
