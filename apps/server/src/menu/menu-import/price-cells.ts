@@ -13,16 +13,23 @@ const longest = 60;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What people put beside prices of a currency, which its column says already. */
-function ownMarks(code: string): { before: RegExp; behind: RegExp } {
+const isInitial = (word: string) => /^[A-Z]$/.test(word);
+
+/** Takes off what people put beside prices of a currency, which its column says already. */
+function ownMarksOff(code: string): (text: string) => string {
   const { symbol = code, symbolNative = code } = currencyOf(code) ?? {};
-  const words = [code, symbol, symbolNative]
-    .map((word) => word.replace(/\.$/, ''))
+  const words = [code, symbol, symbolNative].map((word) => word.replace(/\.$/, ''));
+  const longer = words
+    .filter((word) => !isInitial(word))
     .toSorted((a, b) => b.length - a.length)
     // A point ends an abbreviation; behind a sign it may be that of $.50.
     .map((word) => escaped(word) + (/\p{L}$/u.test(word) ? '\\.?' : ''));
-  const any = `(?:${words.join('|')})`;
-  return { before: new RegExp(`^${any}\\s*`, 'iu'), behind: new RegExp(`\\s*${any}$`, 'iu') };
+  const any = `(?:${longer.join('|')})`;
+  const before = new RegExp(`^${any}\\s*`, 'iu');
+  const behind = new RegExp(`\\s*${any}$`, 'iu');
+  // One letter means more behind a number, or if it is small: 5K are thousands, 5 L are litres.
+  const initial = new RegExp(`^[${words.filter(isInitial).join('')}]\\s*`, 'u');
+  return (text) => text.replace(before, '').replace(initial, '').replace(behind, '');
 }
 
 /** In a cell that holds a price and nothing else, a blank before three digits groups them. */
@@ -49,11 +56,10 @@ export function priceReader(
 ): PriceReader {
   const currency = column.slice('price_'.length);
   const decimalDigits = currencyOf(currency)?.decimalDigits ?? 2;
-  const marks = ownMarks(currency);
+  const marksOff = ownMarksOff(currency);
   const amountIn = ({ text }: Given) => {
     if (text.length > longest) return undefined;
-    const bare = digitsIn(text).replace(marks.before, '').replace(marks.behind, '');
-    return cellAmount(bare.replace(groupingBlank, "'"), [currency]);
+    return cellAmount(marksOff(digitsIn(text)).replace(groupingBlank, "'"), [currency]);
   };
   const written = rows.flatMap(({ cells }) => {
     const given = cells.get(column);
