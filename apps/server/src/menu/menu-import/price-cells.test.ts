@@ -112,6 +112,24 @@ test('a blank groups thousands where a cell holds nothing but a price', { tags: 
   expect(read('RUB', '12 50', '1250 500')).toEqual(['cell_price', 'cell_price']);
 });
 
+test('two prices in one cell are not taken for thousands', { tags: ['W5.8'] }, () => {
+  const doubt = 'cell_price_doubt';
+  expect(read('TRY', '45', '90 120', '30 400 TL', '90 120 150', '1 250', '60')).toEqual([
+    45,
+    doubt,
+    doubt,
+    doubt,
+    1250,
+    60,
+  ]);
+  expect(read('TRY', '90 120', '95 130')).toEqual([doubt, doubt]);
+  expect(readBeside(90120, 'TRY', '45', '90 120')).toEqual([45, 90120]);
+  expect(read('IDR', '45 000', '55 500', '60 000')).toEqual([45000, 55500, 60000]);
+  expect(read('RUB', '50', '1 250', '12 500', '90 120,50', '90\u00a0120')).toEqual([
+    50, 1250, 12500, 90120.5, 90120,
+  ]);
+});
+
 test('Arabic marks group and divide', { tags: ['W5.8'] }, () => {
   expect(read('EGP', '١٬٢٥٠٫٥٠', '١٬٢٥٠')).toEqual([1250.5, 1250]);
 });

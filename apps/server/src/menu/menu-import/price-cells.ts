@@ -32,8 +32,25 @@ function ownMarksOff(code: string): (text: string) => string {
   return (text) => text.replace(before, '').replace(initial, '').replace(behind, '');
 }
 
+/** So many times more than another price of the menu is hardly one itself. */
+const unusualTimes = 15;
+
+/** As in 90 120, which may be the prices of two sizes; those of 1 250 and 90 000 would be too far apart. */
+function maybeSeveral(digits: string): boolean {
+  const [first = '', ...others] = digits.split(' ');
+  return (
+    others.length > 0 &&
+    others.every((each) => /^[1-9]\d{2}$/.test(each) && Number(each) < Number(first) * unusualTimes)
+  );
+}
+
 /** In a cell that holds a price and nothing else, a blank before three digits groups them. */
-const groupingBlank = /(?<=\d) (?=\d{3}(?!\d))/g;
+const grouped = (digits: string) => digits.replaceAll(' ', "'");
+
+function middleOf(amounts: readonly number[]): number {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
 
 const lastMark = /[.,٫](?=\d+$)/;
 
@@ -50,23 +67,26 @@ const readingsOf = (digits: string): number[] => [
 
 /** Reads the prices of one column, whose marks are made sense of together. */
 export function priceReader(
-  column: string,
+  name: string,
   rows: readonly GivenRow[],
   { isOwnCsv }: { isOwnCsv: boolean },
 ): PriceReader {
-  const currency = column.slice('price_'.length);
+  const currency = name.slice('price_'.length);
   const decimalDigits = currencyOf(currency)?.decimalDigits ?? 2;
   const marksOff = ownMarksOff(currency);
   const amountIn = ({ text }: Given) => {
     if (text.length > longest) return undefined;
-    return cellAmount(marksOff(digitsIn(text)).replace(groupingBlank, "'"), [currency]);
+    return cellAmount(marksOff(digitsIn(text)), [currency]);
   };
-  const written = rows.flatMap(({ cells }) => {
-    const given = cells.get(column);
-    const found = given && typeof given.value !== 'number' ? amountIn(given) : undefined;
-    return found ? [found.digits] : [];
-  });
-  const notation = notationOf(written);
+  const column = rows.flatMap(({ cells }) => cells.get(name) ?? []);
+  const numbers = column.flatMap(({ value }) => (typeof value === 'number' ? value : []));
+  const written = column.flatMap((given) =>
+    typeof given.value === 'number' ? [] : (amountIn(given)?.digits ?? []),
+  );
+  const notation = notationOf(written.map(grouped));
+  const inDigits = (digits: string) => readNumber(grouped(digits), notation, decimalDigits);
+  const single = written.filter((digits) => !maybeSeveral(digits)).map((digits) => inDigits(digits).amount);
+  const highest = middleOf([...numbers, ...single]) * unusualTimes;
   // In a file of ours a comma divides, and no more stands behind it than the currency has; what does, somebody has typed.
   const isOurs = new RegExp(`^\\d+,\\d{0,${decimalDigits}}$`);
   const commaDivides = isOwnCsv && !notation.decimal.has('.') && !notation.grouping.has(',');
@@ -82,8 +102,9 @@ export function priceReader(
       if (found.currency !== null && found.currency !== currency) return { key: 'validation.cell_currency' };
       if (commaDivides && isOurs.test(found.digits))
         return { amount: Number(found.digits.replace(',', '.')) };
-      const { amount, isDoubtful } = readNumber(found.digits, notation, decimalDigits);
-      if (!isDoubtful) return { amount };
+      const { amount, isDoubtful } = inDigits(found.digits);
+      const isSeveral = maybeSeveral(found.digits) && amount > highest;
+      if (!isDoubtful && !isSeveral) return { amount };
       // Only a doubt: whoever writes 12,5 for a 125 that was wrong means what they write.
       const isOfNow = current !== undefined && readingsOf(found.digits).includes(current);
       return isOfNow ? { amount: current } : { key: 'validation.cell_price_doubt' };
