@@ -55,6 +55,7 @@ test.each([
   ['beside 1.250,00 too', ['Et 1.250,00', 'Kuzu 1.400'], ['1250 TRY', '1400 TRY']],
   ['beside 12.50 it stays doubtful', ['Çay 12.50', 'Et 12.500'], ['12.5 TRY', '12.5 TRY notation?']],
   ['a currency of three decimals divides', ['Çay KWD 1.250'], ['1.25 KWD notation?']],
+  ['beside one below 1 it is in no doubt', ['Su KWD 0.750', 'Çay KWD 1.250'], ['0.75 KWD', '1.25 KWD']],
   ['more decimals than the currency has are doubtful', ['Çay JPY 95.5'], ['95.5 JPY notation?']],
   ['a currency without decimals leaves no doubt', ['Çay JPY 15,000'], ['15000 JPY']],
   [

@@ -144,7 +144,8 @@ function evidenceOf(digits: string): { decimal?: string; grouping?: string } {
   const after = digits.length - digits.lastIndexOf(last) - 1;
   if (others.length > 0) return { decimal: last, grouping: others[0] as string };
   if (marks.length > 1) return { grouping: last };
-  if (after < 3) return { decimal: last };
+  // Nobody groups thousands behind a 0.
+  if (after < 3 || /^0[.,٫]/.test(digits)) return { decimal: last };
   return {};
 }
 
@@ -184,10 +185,12 @@ export function readNumber(digits: string, { decimal, grouping }: Notation, deci
   if (marks.length > 1) return { amount: whole(digits), isDoubtful: !isGrouped(parts) };
   if (/['’ ]/.test(last)) return { amount: whole(digits), isDoubtful: !isGrouped(parts) || last === ' ' };
   if (after < 3) return { amount: withDecimal(digits, last), isDoubtful: after > decimalDigits };
-  if (after > 3 || parts[0] === '0') return { amount: withDecimal(digits, last), isDoubtful: true };
+  if (after > 3 || parts[0] === '0')
+    return { amount: withDecimal(digits, last), isDoubtful: after > decimalDigits };
   const groups = grouping.has(last) || [...decimal].some((mark) => mark !== last);
   const divides = decimal.has(last) || decimalDigits > 2;
-  if (divides && !groups) return { amount: withDecimal(digits, last), isDoubtful: true };
+  if (divides && !groups)
+    return { amount: withDecimal(digits, last), isDoubtful: after > decimalDigits || !decimal.has(last) };
   // Of a currency that is not divided there is no other reading.
   const isSure = (groups || decimalDigits === 0) && !divides && last !== '٫';
   return { amount: whole(digits), isDoubtful: !isSure || !isGrouped(parts) };

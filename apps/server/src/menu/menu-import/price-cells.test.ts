@@ -142,3 +142,17 @@ test('an Arabic mark before more digits than the currency has is a doubt', { tag
   expect(readBeside(1.25, 'EGP', '١٫٢٥٠')).toEqual([1.25]);
   expect(read('KWD', '١٫٢٥٠')).toEqual([1.25]);
 });
+
+test.each(['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'LYD'])(
+  '%s has three decimals, which its column tells by one price below 1',
+  {
+    tags: ['W5.8'],
+  },
+  (currency) => {
+    expect(read(currency, '0.750', '1.250', '12.500')).toEqual([0.75, 1.25, 12.5]);
+    expect(read(currency, '2,5', '1,250')).toEqual([2.5, 1.25]);
+    expect(read(currency, '1.250')).toEqual(['cell_price_doubt']);
+    expect(read(currency, '0.750', '1.250,500', '1.250')).toEqual([0.75, 1250.5, 'cell_price_doubt']);
+    expect(read(currency, '0.7500')).toEqual(['cell_price_doubt']);
+  },
+);
