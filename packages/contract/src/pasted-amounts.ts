@@ -39,12 +39,20 @@ const signs: Record<string, readonly [string, ...string[]]> = {
   руб: roubles,
   'руб.': roubles,
   'р.': roubles,
+  р: roubles,
   '₸': ['KZT'],
+  тг: ['KZT'],
   '₴': ['UAH'],
+  грн: ['UAH'],
   '₾': ['GEL'],
   '₼': ['AZN'],
   '¥': yens,
   '￥': yens,
+  円: ['JPY'],
+  元: ['CNY'],
+  원: ['KRW'],
+  đ: ['VND'],
+  vnđ: ['VND'],
   '₹': ['INR'],
   'د.إ': ['AED'],
   درهم: ['AED', 'MAD'],
@@ -180,7 +188,8 @@ export function readNumber(digits: string, { decimal, grouping }: Notation, deci
   if (kinds.size > 1) {
     const isSound =
       kinds.size === 2 && isGrouped(parts.slice(0, -1)) && marks.indexOf(last) === marks.length - 1;
-    return { amount: withDecimal(digits, last), isDoubtful: !isSound || after > decimalDigits };
+    const isTooFine = after > decimalDigits && !/^0+$/.test(parts.at(-1) ?? '');
+    return { amount: withDecimal(digits, last), isDoubtful: !isSound || isTooFine };
   }
   if (marks.length > 1) return { amount: whole(digits), isDoubtful: !isGrouped(parts) };
   if (/['’ ]/.test(last)) return { amount: whole(digits), isDoubtful: !isGrouped(parts) || last === ' ' };

@@ -61,6 +61,24 @@ test.each([
   ['AED', '\u200f45 د.إ.\u200f', 45],
   ['SAR', '٤٥ ر.س.\u200f', 45],
   ['TRY', '45 TL.', 45],
+  ['XOF', '12 F CFA', 12],
+  ['XOF', '1 500\u202fF\u202fCFA', 1500],
+  ['PAB', 'B/.12', 12],
+  ['PEN', 'S/. 12', 12],
+  ['LKR', 'රු.12', 12],
+  ['LKR', 'රු 12', 12],
+  ['JPY', '1,500円', 1500],
+  ['KRW', '15,000원', 15000],
+  ['VND', '15.000đ', 15000],
+  ['VND', '15.000 VNĐ', 15000],
+  ['CNY', '45元', 45],
+  ['RUB', '450р', 450],
+  ['UAH', '120 грн', 120],
+  ['UAH', '120 грн.', 120],
+  ['KZT', '1500 тг', 1500],
+  ['EGP', 'LE 50', 50],
+  ['EGP', '50 L.E.', 50],
+  ['USD', 'US$ 12', 12],
 ])(
   'what people write beside prices of %s is known in its column: %s',
   {
@@ -74,6 +92,8 @@ test.each([
 test.each([
   ['TRY', '$12', 'cell_currency'],
   ['EUR', '12 руб.', 'cell_currency'],
+  ['TRY', '1500 тг', 'cell_currency'],
+  ['PAB', 'B.12', 'cell_price'],
   ['ZAR', 'R$ 12', 'cell_currency'],
   ['AUD', 'US$ 12', 'cell_price'],
   ['USD', '$.50', 'cell_price'],
@@ -104,6 +124,11 @@ test.each(['IQD', 'LBP', 'IDR', 'VND', 'HUF'])(
     expect(read(currency, '0,500', '15,00')).toEqual(['cell_price_doubt', 'cell_price_doubt']);
   },
 );
+
+test('decimals that are all zeros leave no doubt about an amount', { tags: ['W5.8'] }, () => {
+  expect(read('JPY', '1,500.00')).toEqual([1500]);
+  expect(read('IDR', 'Rp 15.000,00', '1.250,50')).toEqual([15000, 'cell_price_doubt']);
+});
 
 test('a blank groups thousands where a cell holds nothing but a price', { tags: ['W5.8'] }, () => {
   expect(read('RUB', '1 250', '1 250 руб.', '12 500,50 ₽', '1 250 000')).toEqual([

@@ -13,17 +13,26 @@ const longest = 60;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Beside the signs of the reference data; elsewhere than in a column of prices they may be any word. */
+const alsoWritten: Record<string, readonly string[]> = {
+  EGP: ['LE', 'L.E'],
+  PEN: ['S/.'],
+  USD: ['US$'],
+};
+
 const isInitial = (word: string) => /^[A-Z]$/.test(word);
 
 /** Takes off what people put beside prices of a currency, which its column says already. */
 function ownMarksOff(code: string): (text: string) => string {
   const { symbol = code, symbolNative = code } = currencyOf(code) ?? {};
-  const words = [code, symbol, symbolNative].map((word) => word.replace(/\.$/, ''));
+  const words = [code, symbol, symbolNative, ...(alsoWritten[code] ?? [])].map((word) =>
+    digitsIn(word).replace(/(?<=[\p{L}\p{M}])\.$/u, ''),
+  );
   const longer = words
     .filter((word) => !isInitial(word))
     .toSorted((a, b) => b.length - a.length)
     // A point ends an abbreviation; behind a sign it may be that of $.50.
-    .map((word) => escaped(word) + (/\p{L}$/u.test(word) ? '\\.?' : ''));
+    .map((word) => escaped(word) + (/[\p{L}\p{M}]$/u.test(word) ? '\\.?' : ''));
   const any = `(?:${longer.join('|')})`;
   const before = new RegExp(`^${any}\\s*`, 'iu');
   const behind = new RegExp(`\\s*${any}$`, 'iu');
