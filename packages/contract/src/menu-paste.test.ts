@@ -84,6 +84,36 @@ test('a sign that several currencies share is that of the menu', { tags: ['O8.3'
   expect(tell('Ürün\tFiyat ($)\nÇay\t5', ['TRY', 'CAD'])).toEqual(['P | Çay | 5 CAD']);
 });
 
+test.each([
+  ['THB', 'Pad Thai 120 THB', 'P | Pad Thai | 120 THB'],
+  ['THB', 'Pad Thai ฿120', 'P | Pad Thai | 120 THB'],
+  ['PLN', 'Żurek 25 zł', 'P | Żurek | 25 PLN'],
+  ['ILS', 'Hummus 25 ₪', 'P | Hummus | 25 ILS'],
+  ['KGS', 'Лагман 350 KGS', 'P | Лагман | 350 KGS'],
+  ['VND', 'Phở 45,50₫', 'P | Phở | 45.5 VND'],
+  ['KRW', 'Bibimbap ₩15.50', 'P | Bibimbap | 15.5 KRW'],
+  ['SGD', 'Satay SGD 9', 'P | Satay | 9 SGD'],
+  ['PHP', 'Adobo ₱120', 'P | Adobo | 120 PHP'],
+  ['NGN', 'Jollof ₦1500', 'P | Jollof | 1500 NGN'],
+  ['SOS', 'Bariis 5 SOS 9 $', 'P | Bariis | 5 SOS | 9 USD | currency?'],
+  ['TRY', 'Acı SOS 45', 'P | Acı SOS | 45 TRY'],
+  ['TRY', 'Köfte 45 TL.', 'P | Köfte | 45 TRY'],
+  ['TRY', 'Köfte 45 TL. 5 USD.', 'P | Köfte | 45 TRY | 5 USD | currency?'],
+  ['RUB', '95 руб. Борщ', 'P | Борщ | 95 RUB'],
+  ['TRY', 'Köfte ..... 5 USD.', 'P | Köfte | 5 USD | currency?'],
+  ['KGS', 'Name\tKGS\nLagman\t350', 'P | Lagman | 350 KGS'],
+  ['KGS', 'Name\tPrice\nLagman\t350 KGS', 'P | Lagman | 350 KGS'],
+])('a menu in %s is understood: %s', { tags: ['O8.3'] }, (currency, text, expected) => {
+  expect(tell(text, [currency])).toEqual([expected]);
+});
+
+test('a price that ends the last of some sentences is not that of a product', { tags: ['O8.3'] }, () => {
+  expect(tell('Köfte 450\nPilav ile gelir. İlave peynir 15 TL.')).toEqual([
+    'P | Köfte | 450 TRY',
+    'D | Pilav ile gelir. İlave peynir 15 TL.',
+  ]);
+});
+
 test('a price far from all others is doubtful', { tags: ['O8.4'] }, () => {
   const found = read('A 90\nB 100\nC 110\nD 9500\nMenü 1');
   expect(found.map(({ doubts }) => doubts)).toEqual([[], [], [], ['unusual'], ['unusual']]);

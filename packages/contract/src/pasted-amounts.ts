@@ -24,7 +24,9 @@ const roubles = ['RUB', 'BYN'] as const;
 const yens = ['JPY', 'CNY'] as const;
 
 /** What people write for a currency beside its code; where several share it, the one that is mostly meant comes first. */
-const signs: Record<string, readonly [string, ...string[]]> = {
+type Signs = Record<string, readonly [string, ...string[]]>;
+
+const usualSigns: Signs = {
   '₺': ['TRY'],
   tl: ['TRY'],
   lira: ['TRY', 'LBP', 'SYP'],
@@ -51,9 +53,10 @@ const signs: Record<string, readonly [string, ...string[]]> = {
   円: ['JPY'],
   元: ['CNY'],
   원: ['KRW'],
-  đ: ['VND'],
-  vnđ: ['VND'],
+  '₩': ['KRW', 'KPW'],
   '₹': ['INR'],
+  '₪': ['ILS'],
+  zł: ['PLN'],
   'د.إ': ['AED'],
   درهم: ['AED', 'MAD'],
   'ر.س': ['SAR'],
@@ -64,9 +67,21 @@ const signs: Record<string, readonly [string, ...string[]]> = {
   دينار: ['KWD', 'IQD', 'JOD', 'BHD', 'LYD', 'TND', 'DZD'],
 };
 
-/** Codes that menus are written with; three capital letters of a dish are no currency. */
+/** Of currencies whose codes are known only with people who charge in them. */
+const rareSigns: Signs = {
+  '฿': ['THB'],
+  '₱': ['PHP'],
+  '₦': ['NGN'],
+  '₫': ['VND'],
+  đ: ['VND'],
+  vnđ: ['VND'],
+};
+
+const signs: Signs = { ...usualSigns, ...rareSigns };
+
+/** Codes that menus anywhere are written with; three capital letters of a dish are no currency. */
 const codes = new Set([
-  ...Object.values(signs).map(([usual]) => usual),
+  ...Object.values(usualSigns).map(([usual]) => usual),
   ...[
     'CHF',
     'BGN',
@@ -115,18 +130,21 @@ export function currencyMeant(text: string, own: readonly string[] = []): string
   const word = text
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^[([]|[)\]]$/g, '');
+    .replace(/^[([]|[)\]]$/g, '')
+    .replace(/\.$/, '');
+  if (own.includes(word)) return word;
   if (codes.has(word.toUpperCase())) return word.toUpperCase();
   const sign = word.toLocaleLowerCase('en');
-  const candidates = [sign, sign.replace(/\.$/, '')].flatMap((one) =>
-    Object.hasOwn(signs, one) && signs[one] ? [signs[one]] : [],
-  );
-  return candidates[0] ? oneMeant(candidates[0], own) : null;
+  const candidates = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
+  return candidates ? oneMeant(candidates, own) : null;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const longestFirst = (a: string, b: string) => b.length - a.length;
-export const currencyPattern = [...Object.keys(signs), ...codes].sort(longestFirst).map(escaped).join('|');
+
+/** Whatever may stand for a currency; rare codes only with people who charge in them, as SOS is a sauce elsewhere. */
+export const currencyPattern = (own: readonly string[]): string =>
+  [...Object.keys(signs), ...codes, ...own].sort(longestFirst).map(escaped).join('|');
 
 const zeros = { arabic: 0x660, persian: 0x6f0 };
 

@@ -29,10 +29,10 @@ const currencyIn = (cell: string, own: readonly string[]): string | null =>
     .find((code) => code !== null) ?? null;
 
 /** As in a file that is imported; what a pasted list has no room for is taken along as a note. */
-function headingOf(cell: string): Columns['kinds'][number] | undefined {
+function headingOf(cell: string, own: readonly string[]): Columns['kinds'][number] | undefined {
   const column = columnMeant(cell, {
     source: '',
-    currencies: [],
+    currencies: own,
     languageMeant: () => undefined,
     takesVaguePrices: true,
   });
@@ -59,27 +59,43 @@ function cellsOf(raw: string): string[] {
 export function columnsOf(raw: string, own: readonly string[]): Columns | undefined {
   const cells = cellsOf(raw).length > 1 ? cellsOf(raw) : raw.trim().split(/\s+/);
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
-  const known = cells.map(headingOf);
+  const known = cells.map((cell) => headingOf(cell, own));
   const isTable = cellsOf(raw).length > 1;
   const filled = cells.filter((cell) => cell !== '').length;
   const named = known.filter(Boolean).length;
   if (named === 0 || named < (isTable ? filled / 2 : filled)) return undefined;
   // A line of words alone names columns only where it is all currencies.
-  if (!isTable && cells.some((cell) => currencyMeant(cell) === null)) return undefined;
+  if (!isTable && cells.some((cell) => currencyMeant(cell, own) === null)) return undefined;
   const kinds = known.map((kind, index) => kind ?? (index === 0 ? 'name' : 'other'));
   if (isTable && !kinds.includes('name')) kinds[0] = kinds[0] === 'price' ? 'price' : 'name';
   return { kinds, currencies: cells.map((cell) => currencyIn(cell, own)) };
 }
 
 const number = String.raw`\d{1,3}(?:['’]\d{3})+(?:[.,٫]\d{1,3})?|\d{1,3}(?: \d{3})+[.,٫]\d{1,2}|\d+(?:[.,٫]\d+)*`;
-const mark = `(?:${currencyPattern})`;
-const amount = `(?:${mark}\\s*(?:${number})|(?:${number})(?:,-|\\.-)?\\s*${mark}|(?:${number})(?:,-|\\.-)?)`;
+// The point of 45 TL. belongs to the abbreviation, but where sentences stand before it, it ends the last of them.
+const point = String.raw`(?:\.(?<!\p{L}{4}[.!?]\s.*))?`;
+
+function patternsOf(own: readonly string[]) {
+  const mark = `(?:${currencyPattern(own)})`;
+  const amount = `(?:${mark}\\s*(?:${number})|(?:${number})(?:,-|\\.-)?\\s*${mark}${point}|(?:${number})(?:,-|\\.-)?)`;
+  return {
+    atEnd: new RegExp(`(?<![\\p{L}\\d.,])${amount}(?!\\d)\\s*$`, 'iu'),
+    atStart: new RegExp(`^(?:${mark}\\s*(?:${number})|(?:${number})\\s*${mark})(?![\\p{L}\\d])`, 'iu'),
+    onlyAmount: new RegExp(`^${amount}$`, 'iu'),
+    inCell: new RegExp(`^(?:${mark}\\s*)?\\d{1,3}(?: \\d{3})+(?:[.,٫]\\d+)?(?:\\s*${mark}\\.?)?$`, 'iu'),
+  };
+}
+
+const patterns = new Map<string, ReturnType<typeof patternsOf>>();
+
+/** Every line of a menu asks for the same. */
+function patternsFor(own: readonly string[]) {
+  const found = patterns.get(own.join()) ?? patternsOf(own);
+  patterns.set(own.join(), found);
+  return found;
+}
+
 const units = 'ml|cl|lt|l|gr|g|kg|cc|adet|ad|kişilik|kişi|cm|mm|pcs|pc|%|гр|г|мл|л|шт|غرام|مل';
-const atEnd = new RegExp(`(?<![\\p{L}\\d.,])${amount}(?!\\d)\\s*$`, 'iu');
-const atStart = new RegExp(`^(?:${mark}\\s*(?:${number})|(?:${number})\\s*${mark})(?![\\p{L}\\d])`, 'iu');
-// In a cell no sentence ends: the point belongs to the abbreviation.
-const onlyAmount = new RegExp(`^(?:${amount}|(?:${number})\\s*${mark}\\.)$`, 'iu');
-const inCell = new RegExp(`^(?:${mark}\\s*)?\\d{1,3}(?: \\d{3})+(?:[.,٫]\\d+)?(?:\\s*${mark}\\.?)?$`, 'iu');
 const measured = new RegExp(`\\d\\s*(?:${units})\\.?$`, 'iu');
 // Between two prices, as in 30/45 or 30-45; a dash with room around it leads to the price.
 const joint = /\s*\/\s*$|(?<=\d)[–—-]$/u;
@@ -91,8 +107,10 @@ function written(text: string, own: readonly string[]): WrittenNumber {
 }
 
 /** A cell that is nothing but an amount; a sign that several currencies share is one of `own` if it can be. */
-export const cellAmount = (cell: string, own: readonly string[]): WrittenNumber | undefined =>
-  onlyAmount.test(cell) || inCell.test(cell) ? written(cell, own) : undefined;
+export function cellAmount(cell: string, own: readonly string[]): WrittenNumber | undefined {
+  const { onlyAmount, inCell } = patternsFor(own);
+  return onlyAmount.test(cell) || inCell.test(cell) ? written(cell, own) : undefined;
+}
 
 // Leaders lead to the price; bullets and numbers of a list stand before the name.
 const leaders = /\s*(?:[.·_]{2,}|…+|(?:\s[.·]){2,}|[–—-]{2,}|[:=→>]+|\s[–—-])\s*$/u;
@@ -102,6 +120,7 @@ const mostAmounts = 10;
 
 /** Takes the prices off the end of a line, or off its beginning where a currency marks them. */
 function takeAmounts(line: string, own: readonly string[]): { text: string; amounts: WrittenNumber[] } {
+  const { atEnd, atStart } = patternsFor(own);
   let text = line;
   let isJoint = false;
   const amounts: WrittenNumber[] = [];
@@ -110,7 +129,7 @@ function takeAmounts(line: string, own: readonly string[]): { text: string; amou
     if (!found) break;
     const before = text.slice(0, found.index);
     // The number of a name, as in 'Menu 2 150', is not its price once the price is there and no mark tells.
-    if (amounts.length > 0 && !isJoint && !isMarked(found[0]) && !/\s{2,}$/.test(before)) break;
+    if (amounts.length > 0 && !isJoint && !isMarked(found[0], own) && !/\s{2,}$/.test(before)) break;
     amounts.unshift(written(found[0], own));
     isJoint = joint.test(before);
     text = before.replace(joint, '').replace(leaders, '');
@@ -120,7 +139,7 @@ function takeAmounts(line: string, own: readonly string[]): { text: string; amou
   return { text, amounts };
 }
 
-const isMarked = (found: string) => written(found, []).currency !== null;
+const isMarked = (found: string, own: readonly string[]) => written(found, own).currency !== null;
 const tidy = (text: string) => text.replace(leaders, '').replace(/\s+/g, ' ').trim();
 
 const headingMark = /^\s*#{1,6}\s+|[:：]\s*$|^\s*[*_=–—-]{2,}\s*(?=\p{L})|(?<=\p{L})\s*[*_=–—-]{2,}\s*$/u;

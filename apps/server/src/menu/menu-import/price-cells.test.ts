@@ -93,6 +93,7 @@ test.each([
   ['TRY', '$12', 'cell_currency'],
   ['EUR', '12 руб.', 'cell_currency'],
   ['TRY', '1500 тг', 'cell_currency'],
+  ['TRY', '12 USD.', 'cell_currency'],
   ['PAB', 'B.12', 'cell_price'],
   ['ZAR', 'R$ 12', 'cell_currency'],
   ['AUD', 'US$ 12', 'cell_price'],
