@@ -107,6 +107,25 @@ test.each([
   expect(tell(text, [currency])).toEqual([expected]);
 });
 
+test.each([
+  ['USD', 'Breakfast for all 450', 'P | Breakfast for all | 450 USD'],
+  ['USD', 'A must try 120', 'P | A must try | 120 USD'],
+  ['USD', 'Menu 4 all 450', 'P | Menu 4 all | 450 USD'],
+  ['TRY', 'A must try 120', 'P | A must try | 120 TRY'],
+  ['TRY', 'Viski Sek 250', 'P | Viski Sek | 250 TRY'],
+  ['TRY', 'Viski Sek 250 SEK', 'P | Viski Sek | 250 SEK | currency?'],
+  ['TRY', 'Çay 30 try 1,50 eur', 'P | Çay | 30 TRY | 1.5 EUR | currency?'],
+  ['TRY', 'Çay 30 Tl', 'P | Çay | 30 TRY'],
+  ['TRY', 'Çay 30 LIRA', 'P | Çay | 30 TRY'],
+  ['TRY', 'Ürün\tFiyat\nÇay\t30 sek', 'P | Çay | 30 SEK | currency?'],
+])(
+  'a word of a dish is no currency, with people who charge in %s: %s',
+  { tags: ['O8.3'] },
+  (currency, text, expected) => {
+    expect(tell(text, [currency])).toEqual([expected]);
+  },
+);
+
 test('a price that ends the last of some sentences is not that of a product', { tags: ['O8.3'] }, () => {
   expect(tell('Köfte 450\nPilav ile gelir. İlave peynir 15 TL.')).toEqual([
     'P | Köfte | 450 TRY',

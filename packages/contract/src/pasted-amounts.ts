@@ -32,11 +32,14 @@ const usualSigns: Signs = {
   lira: ['TRY', 'LBP', 'SYP'],
   ytl: ['TRY'],
   $: [...dollars, ...pesos],
+  usd: ['USD'],
   dolar: dollars,
   dollar: dollars,
   '€': ['EUR'],
   euro: ['EUR'],
+  eur: ['EUR'],
   '£': ['GBP', 'EGP', 'LBP', 'SYP', 'SDG', 'SSP'],
+  gbp: ['GBP'],
   '₽': ['RUB'],
   руб: roubles,
   'руб.': roubles,
@@ -140,11 +143,27 @@ export function currencyMeant(text: string, own: readonly string[] = []): string
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const longestFirst = (a: string, b: string) => b.length - a.length;
+const anyOf = (words: readonly string[]) =>
+  `(?:${words
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|')})`;
+const spellings = (word: string) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)];
 
-/** Whatever may stand for a currency; rare codes only with people who charge in them, as SOS is a sauce elsewhere. */
-export const currencyPattern = (own: readonly string[]): string =>
-  [...Object.keys(signs), ...codes, ...own].sort(longestFirst).map(escaped).join('|');
+/**
+ * Patterns of what stands for a currency; rare codes only with people who charge in them, as SOS is a sauce elsewhere.
+ * Within a text codes are in capitals, as all, try and sek are words; only behind a number those of `own` may be small.
+ */
+export function currencyPatterns(own: readonly string[]) {
+  const known = [...codes, ...own];
+  const before = [...Object.keys(signs).flatMap(spellings), ...known];
+  const small = own.filter((code) => codes.has(code)).map((code) => code.toLowerCase());
+  return {
+    inCell: anyOf([...Object.keys(signs), ...known]),
+    before: anyOf(before),
+    behind: anyOf([...before, ...small]),
+  };
+}
 
 const zeros = { arabic: 0x660, persian: 0x6f0 };
 

@@ -1,4 +1,4 @@
-import { currencyMeant, currencyPattern, plainDigits, type WrittenNumber } from './pasted-amounts.ts';
+import { currencyMeant, currencyPatterns, plainDigits, type WrittenNumber } from './pasted-amounts.ts';
 import { columnMeant } from './sheet-headings.ts';
 
 /** A pasted line, taken apart but not yet understood. */
@@ -75,13 +75,15 @@ const number = String.raw`\d{1,3}(?:['’]\d{3})+(?:[.,٫]\d{1,3})?|\d{1,3}(?: \
 // The point of 45 TL. belongs to the abbreviation, but where sentences stand before it, it ends the last of them.
 const point = String.raw`(?:\.(?<!\p{L}{4}[.!?]\s.*))?`;
 
+const amountWith = (before: string, behind: string) =>
+  `(?:${before}\\s*(?:${number})|(?:${number})(?:,-|\\.-)?\\s*${behind}${point}|(?:${number})(?:,-|\\.-)?)`;
+
 function patternsOf(own: readonly string[]) {
-  const mark = `(?:${currencyPattern(own)})`;
-  const amount = `(?:${mark}\\s*(?:${number})|(?:${number})(?:,-|\\.-)?\\s*${mark}${point}|(?:${number})(?:,-|\\.-)?)`;
+  const { inCell: mark, before, behind } = currencyPatterns(own);
   return {
-    atEnd: new RegExp(`(?<![\\p{L}\\d.,])${amount}(?!\\d)\\s*$`, 'iu'),
-    atStart: new RegExp(`^(?:${mark}\\s*(?:${number})|(?:${number})\\s*${mark})(?![\\p{L}\\d])`, 'iu'),
-    onlyAmount: new RegExp(`^${amount}$`, 'iu'),
+    atEnd: new RegExp(`(?<![\\p{L}\\d.,])${amountWith(before, behind)}(?!\\d)\\s*$`, 'u'),
+    atStart: new RegExp(`^(?:${before}\\s*(?:${number})|(?:${number})\\s*${behind})(?![\\p{L}\\d])`, 'u'),
+    onlyAmount: new RegExp(`^${amountWith(mark, mark)}$`, 'iu'),
     inCell: new RegExp(`^(?:${mark}\\s*)?\\d{1,3}(?: \\d{3})+(?:[.,٫]\\d+)?(?:\\s*${mark}\\.?)?$`, 'iu'),
   };
 }
