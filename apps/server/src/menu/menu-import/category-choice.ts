@@ -4,7 +4,7 @@ import { textLine } from '@sofra/contract/plain-text';
 import type { Names } from '../menu-sheet/product-cells.ts';
 import type { WholeMenu } from '../menu-sheet/whole-menu.ts';
 import { type CellProblem, wrongCell, wrongRow } from './given-rows.ts';
-import { hasLostLetters } from './lost-letters.ts';
+import { hasNameLostLetters } from './lost-letters.ts';
 import { oneOf } from './read-product.ts';
 import type { RowGroup } from './row-groups.ts';
 
@@ -36,7 +36,8 @@ export function categoryChooser(menu: WholeMenu, names: Names) {
       const id = known.get(foldText(text));
       if (id === null) return { problems: [wrongCell(given, 'validation.cell_category_twice')] };
       if (id !== undefined) return { choice: { id }, problems: [] };
-      if (hasLostLetters(text, current)) return { problems: [wrongCell(given, 'validation.cell_letters')] };
+      if (hasNameLostLetters(text, current))
+        return { problems: [wrongCell(given, 'validation.cell_letters')] };
       if (!nameShape.safeParse(text).success) return { problems: [wrongCell(given, 'validation.cell_long')] };
       const name = created.get(foldText(text)) ?? text;
       created.set(foldText(text), name);

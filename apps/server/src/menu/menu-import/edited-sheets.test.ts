@@ -200,6 +200,31 @@ test('texts whose letters were lost when the file was saved are told and not tak
   expect(asked).toMatchObject({ errors: [], counts: { update: 1 } });
 });
 
+test('letters that were lost are told in what is new to the menu too', { tags: ['W5.10'] }, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const { _id } = await addProduct(owner, category, {
+    prices: undefined,
+    variants: [{ name: { tr: 'Küçük' }, prices: inLira(30) }],
+  });
+  const found = await read(
+    owner,
+    shopId,
+    'product_id;category;name_tr;description_tr;variant_tr;price_TRY',
+    `${_id};;;????? ???;;`,
+    `${_id};;;;K???k;35`,
+    ';??????? 0,5;Kola;;;30',
+    ';Sıcaklar;??li k?fte;;;200',
+  );
+  const message = problem('', 'validation.cell_letters').message;
+  const at = (row: number, column: string, value: string) => ({ row, column, value, message });
+  expect(found.errors).toEqual([
+    at(2, 'description_tr', '????? ???'),
+    at(3, 'variant_tr', 'K???k'),
+    at(4, 'category', '??????? 0,5'),
+    at(5, 'name_tr', '??li k?fte'),
+  ]);
+});
+
 test('an amount off the price comes out as a number and back as it was', {
   tags: ['W5.1', 'W5.4'],
 }, async () => {

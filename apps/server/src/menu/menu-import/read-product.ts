@@ -9,7 +9,7 @@ import { readList } from '../menu-sheet/cell-text.ts';
 import type { Cells } from '../menu-sheet/product-cells.ts';
 import type { ProductRow } from '../menu-sheet/whole-menu.ts';
 import { type CellProblem, type Given, type GivenRow, wrongCell, wrongRow } from './given-rows.ts';
-import { hasLostLetters } from './lost-letters.ts';
+import { hasLostLetters, hasNameLostLetters } from './lost-letters.ts';
 import type { fieldReader } from './read-fields.ts';
 import { isOfSize, readSizes, type SizeReaders } from './read-sizes.ts';
 import type { RowGroup } from './row-groups.ts';
@@ -122,7 +122,8 @@ export function readProduct(
     if (problem) problems.push(problem);
     if (!given) continue;
     const column = columnNamed(name);
-    if (column && 'language' in column && hasLostLetters(given.text, current.get(name))) {
+    const isLost = column?.field === 'name' ? hasNameLostLetters : hasLostLetters;
+    if (column && 'language' in column && isLost(given.text, current.get(name))) {
       problems.push(wrongCell(given, 'validation.cell_letters'));
       continue;
     }

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/columns.ts';
 import { portionText } from '../menu-sheet/cell-text.ts';
 import { withSymbols } from '../products/sizes.ts';
 import { type CellProblem, type Given, type GivenRow, wrongCell, wrongRow } from './given-rows.ts';
-import { hasLostLetters } from './lost-letters.ts';
+import { hasNameLostLetters } from './lost-letters.ts';
 import type { PriceReader } from './price-cells.ts';
 import { type Read, type Reading, readPortionCell, readSwitchCell } from './read-fields.ts';
 import type { RowGroup } from './row-groups.ts';
@@ -111,8 +111,11 @@ function sizeAfter(row: GivenRow, stored: Variant, { prices: readers, reading }:
   for (const [code, given] of namesIn(row)) {
     const { text, isCleared } = given;
     if (isCleared) delete name[code];
-    else if (hasLostLetters(text, name[code])) problems.push(wrongCell(given, 'validation.cell_letters'));
-    else if (isNamed ? name[code]?.trim() !== text.trim() : foldText(name[code] ?? '') !== foldText(text))
+    else if (hasNameLostLetters(text, name[code])) {
+      problems.push(wrongCell(given, 'validation.cell_letters'));
+      // Without a name, a new one would be wrong for that as well.
+      name[code] ??= text.trim();
+    } else if (isNamed ? name[code]?.trim() !== text.trim() : foldText(name[code] ?? '') !== foldText(text))
       name[code] = text.trim();
   }
   const size = { ...stored, name, prices };
