@@ -128,6 +128,26 @@ test('the number of a size is not given to a dish that is known by its id', { ta
   expect(errors).toEqual([{ row: 2, column: 'sku', value: 'COLA-L', message }]);
 });
 
+test('a sheet of ours without the columns that are empty in it changes nothing', {
+  tags: ['W5.4', 'W5.6'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const { _id, variants } = await addProduct(owner, category, {
+    name: { tr: 'Kola' },
+    sku: 'COLA',
+    portion: { amount: 330, unit: 'ml' },
+    prices: undefined,
+    variants: ['Küçük', 'Büyük'].map((tr) => ({ name: { tr }, prices: inLira(30) })),
+  });
+  const found = await read(
+    owner,
+    shopId,
+    'product_id;variant_id;name_tr;variant_tr;sku;portion;price_TRY',
+    ...variants.map((size) => `${_id};${size._id};Kola;${size.name.tr};COLA;330 ml;30`),
+  );
+  expect(found).toMatchObject({ errors: [], counts: { unchanged: 1, update: 0, error: 0 } });
+});
+
 test('more digits behind a comma than the currency has are a doubt in a file of ours too', {
   tags: ['W5.8'],
 }, async () => {

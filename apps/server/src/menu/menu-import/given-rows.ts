@@ -86,8 +86,10 @@ type DishesOfSizes = ReadonlyMap<string, { name: Record<string, string> }>;
 
 /** The row names a size, or has nothing but the number of one to be known by, or is about a dish. */
 function subjectOf(given: readonly [string, Given][], dishes: DishesOfSizes): Subject {
-  if (given.some(([field]) => isVariant(field))) return 'named size';
   const cells = new Map(given);
+  // Each row of our own sheets repeats what is the dish's, also where somebody has deleted the columns of the sizes.
+  if (cells.has('product_id') && cells.has('variant_id')) return 'dish';
+  if (given.some(([field]) => isVariant(field))) return 'named size';
   const dish = cells.has('product_id') ? undefined : dishes.get(cells.get('sku')?.text.trim() ?? '');
   // A list that names each size as if it were a dish would rename the dish.
   const isNamedSo = ([field, { text }]: [string, Given]) => {
