@@ -130,6 +130,29 @@ test('inches and quotes that nobody closed are read as they stand', { tags }, as
   ]);
 });
 
+test('a quote that nobody closed swallows no rows up to the next one', { tags }, async () => {
+  expect(await read('A;Kola;"Soğuk;30\nA;Fanta;;35\nA;Ayran;"Ev yapımı";20\n"B";Çay;;10\n')).toEqual([
+    ['A', 'Kola', '"Soğuk', '30'],
+    ['A', 'Fanta', null, '35'],
+    ['A', 'Ayran', 'Ev yapımı', '20'],
+    ['B', 'Çay', null, '10'],
+  ]);
+  expect(await read('A;"Kola;30\r\n"B";"Çay";10\r\n')).toEqual([
+    ['A', '"Kola', '30'],
+    ['B', 'Çay', '10'],
+  ]);
+});
+
+test('quotes within a text of two lines are read as they stand', { tags }, async () => {
+  expect(await read('Pizza 5";"İnce\nhamur";90\n')).toEqual([['Pizza 5"', 'İnce\nhamur', '90']]);
+  expect(await read('Çay;"""Özel""\ndemli; ""sıcak""";10\n')).toEqual([
+    ['Çay', '"Özel"\ndemli; "sıcak"', '10'],
+  ]);
+  expect(await read('Çay;"Demli\nve "sıcak" olur";10\n')).toEqual([
+    ['Çay', '"Demli\nve "sıcak" olur"', '10'],
+  ]);
+});
+
 test('ten thousand empty columns are left away', { tags }, async () => {
   expect(await read(`Çay;12${';'.repeat(10_000)}\nKahve;40\n`)).toEqual([
     ['Çay', '12'],

@@ -40,6 +40,16 @@ function addRow(reading: Reading, record: readonly string[]): void {
   reading.rows.push(record.slice(0, Math.min(written, importLimits.columns)).map(plainText));
 }
 
+/** A quote that nobody closed, which the reader took to be closed by one of a later line. */
+class TornRecord extends Error {}
+
+/** Whether the next quote after the one that opens the cell opens another cell, in a line further down. */
+function isTorn(cell: string, delimiter: string): boolean {
+  if (!cell.startsWith('"')) return false;
+  const before = cell.slice(0, Math.max(0, cell.indexOf('"', 1)));
+  return /[\r\n]/.test(before) && [delimiter, '\r', '\n'].includes(before.at(-1) ?? '');
+}
+
 /** Reads up to a quote that nobody closed; answers what is left from the line with this quote on. */
 function readBalanced(reading: Reading, bytes: Buffer, delimiter: string, quote: '"' | null): Buffer {
   let read = 0;
@@ -51,6 +61,7 @@ function readBalanced(reading: Reading, bytes: Buffer, delimiter: string, quote:
       relax_column_count: true,
       relax_quotes: true,
       on_record: (record: string[], info) => {
+        if (record.some((cell) => isTorn(cell, delimiter))) throw new TornRecord();
         addRow(reading, record);
         read = info.bytes;
         return null;
@@ -58,7 +69,8 @@ function readBalanced(reading: Reading, bytes: Buffer, delimiter: string, quote:
     });
     return bytes.subarray(bytes.length);
   } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return bytes.subarray(read);
+    const isOpen = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED';
+    if (isOpen || error instanceof TornRecord) return bytes.subarray(read);
     throw error;
   }
 }
