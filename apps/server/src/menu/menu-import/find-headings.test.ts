@@ -50,6 +50,17 @@ test('what the shop taught goes before a guess further left', { tags: ['W5.5'] }
   ]);
 });
 
+test('our own name for a field goes before what the shop taught', { tags: ['W5.5'] }, async () => {
+  const taught = new Map([['maliyet', 'price_KGS']]);
+  expect(await fieldsOf('product_id;price_KGS;Maliyet', taught)).toEqual(['product_id', 'price_KGS', null]);
+  expect(await fieldsOf('product_id;Maliyet;price_KGS', taught)).toEqual(['product_id', null, 'price_KGS']);
+  expect(await fieldsOf('product_id;Maliyet;price_KGS', new Map([...taught, ['price_kgs', '']]))).toEqual([
+    'product_id',
+    'price_KGS',
+    null,
+  ]);
+});
+
 test('columns that another program names after ours are no languages', { tags: ['W5.5'] }, async () => {
   expect(await fieldsOf('name_EN;name_turkish;variant_name;description_short;description_xx')).toEqual([
     'name_en',

@@ -55,15 +55,13 @@ function meaningOf(
   return column ? columnName(column) : null;
 }
 
-/** A field goes to the first column that claims it, and what the shop taught goes before every guess. */
+/** A field goes to the first column that claims it: our own name for it, then what the shop taught, then a guess. */
 function eachOnce(columns: readonly ImportColumn[], taught: Taught): ImportColumn[] {
-  const claims = columns.map((column, at) => ({
-    ...column,
-    at,
-    isTaught: taught.has(foldText(column.header)),
-  }));
+  const trustIn = ({ header, field }: ImportColumn) =>
+    field === header.trim() ? 2 : Number(taught.has(foldText(header)));
+  const claims = columns.map((column, at) => ({ field: column.field, at, trust: trustIn(column) }));
   const holders = new Map<string, number>();
-  for (const { field, at } of claims.toSorted((a, b) => Number(b.isTaught) - Number(a.isTaught)))
+  for (const { field, at } of claims.toSorted((a, b) => b.trust - a.trust))
     if (field !== null && !holders.has(field)) holders.set(field, at);
   return columns.map(({ header, field }, at) => ({
     header,
