@@ -98,3 +98,20 @@ test('sheets are looked at until one has headings, and not for ever', {
   await expect(none.found).rejects.toMatchObject({ code: 'validation' });
   expect(none.asked).toEqual([0, 1, 2, 3, 4]);
 });
+
+test.each(['Açıklama', 'Description', 'Grup', 'Restoran;Lale;Durum'])(
+  'a cover that says %s is not taken for the menu behind it',
+  { tags: ['W5.16'] },
+  async (cover) => {
+    const { sheet } = await manySheets(cover, 'Kategori;Ürün;Fiyat').found;
+    expect(sheet.rows).toEqual([['Kategori', 'Ürün', 'Fiyat']]);
+  },
+);
+
+test('columns that do not tell what they are about are read where no other sheet has any', {
+  tags: ['W5.16'],
+}, async () => {
+  expect((await manySheets('Kategori;Fiyat', 'Lale 2026', 'Grup').found).sheet.rows).toEqual([
+    ['Kategori', 'Fiyat'],
+  ]);
+});

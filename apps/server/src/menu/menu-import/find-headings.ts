@@ -122,18 +122,24 @@ function headingsIn({ rows }: Sheet, menu: WholeMenu, taught: Taught): Headings 
 /** Before a menu there may be a cover and what to mind; each sheet is as much work as the first. */
 const sheetsTried = 5;
 
-/** The first sheet whose columns mean something, and what they mean. */
+/** Without one of them, nothing tells what the other columns are about; 'Açıklama' heads many a page of instructions. */
+const tellsWhat = /^(name_|product_id$|sku$|variant_)/;
+
+/** The first sheet whose columns tell dishes apart, else the first whose columns mean something; and what they mean. */
 export async function findTable(
   readFrom: (from: number) => Promise<ReadSheet>,
   menu: WholeMenu,
   taught: Taught,
 ): Promise<Headings & { sheet: Sheet }> {
   let from: number | undefined = 0;
+  let first: (Headings & { sheet: Sheet }) | undefined;
   for (let tried = 0; tried < sheetsTried && from !== undefined; tried++) {
     const { next, ...sheet }: ReadSheet = await readFrom(from);
     const headings = headingsIn(sheet, menu, taught);
-    if (headings) return { ...headings, sheet };
+    if (headings?.columns.some(({ field }) => tellsWhat.test(field ?? ''))) return { ...headings, sheet };
+    if (headings) first ??= { ...headings, sheet };
     from = next;
   }
+  if (first) return first;
   throw fieldError('file', 'validation.sheet_headings');
 }
