@@ -51,6 +51,8 @@ test.each([
   ['name_english', 'name_en'],
   ['variant_name', 'variant_tr'],
   ['description_short', undefined],
+  ['name_eng', undefined],
+  ['variant_qty', undefined],
   ['variant_id-ID', 'variant_id-ID'],
   ['name_xx', 'name_xx'],
   ['Not', undefined],

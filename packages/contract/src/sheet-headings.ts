@@ -185,8 +185,8 @@ function takeApart(heading: string, rules: HeadingRules) {
   return { text: foldText(words.filter(isPlain).join(' ')), currency, language };
 }
 
-/** As we write them; other programs have `name_EN` and `description_short`. */
-const languageCode = /^[a-z]{2,3}(-[A-Z][A-Za-z]+)?$/;
+/** As we write them; other programs have `name_EN`, `variant_qty` and `description_short`. */
+const languageCode = /^[a-z]{2}(-[A-Z][A-Za-z]+)?$/;
 
 const isSpelledAsOurs = (column: SheetColumn, { languageMeant }: HeadingRules) =>
   !('language' in column) ||
