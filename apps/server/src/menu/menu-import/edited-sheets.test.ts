@@ -262,3 +262,38 @@ test('an amount off the price comes out as a number and back as it was', {
     expect((await productsOf(other.owner, other.shopId)).at(-1)).toMatchObject({ discount });
   }
 });
+
+test('an amount below one off the price travels to another shop and can be changed', {
+  tags: ['W5.1', 'W5.4'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner(['KWD']);
+  const discount = { type: 'fixed' as const, amount: 0.5 };
+  const prices = [{ currency: 'KWD', price: 2 }];
+  const { _id } = await addProduct(owner, category, { prices, discount });
+  const other = await shopOfOwner(['KWD']);
+  const file = await download(testApp, owner, `/shop/${shopId}/menu.csv`);
+  const found = await readMenu(testApp, other.owner, other.shopId, file);
+  expect(found).toMatchObject({ errors: [], counts: { create: 1 } });
+  await apply(other.owner, found._id);
+  expect((await productsOf(other.owner, other.shopId))[0]).toMatchObject({ discount });
+  const changed = await read(owner, shopId, 'product_id;discount', `${_id};0,25`);
+  await apply(owner, changed._id);
+  expect((await productsOf(owner, shopId))[0]?.discount).toEqual({ type: 'fixed', amount: 0.25 });
+});
+
+test('a tenth that is typed over an amount off the price, or beside a new dish, is a doubt', {
+  tags: ['W5.8'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const discount = { type: 'fixed' as const, amount: 15 };
+  const { _id } = await addProduct(owner, category, { prices: inLira(100), discount });
+  const { errors } = await read(
+    owner,
+    shopId,
+    'product_id;category;name_tr;price_TRY;discount',
+    `${_id};;;;0,1`,
+    ';Tatlılar;Sütlaç;90;0,1',
+  );
+  const message = problem('', 'validation.cell_discount').message;
+  expect(errors).toEqual([2, 3].map((row) => ({ row, column: 'discount', value: '0,1', message })));
+});

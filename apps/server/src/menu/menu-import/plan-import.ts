@@ -71,6 +71,13 @@ const mostRows = 2 * variantLimits.variants;
 const currentOf = (stored: ProductRow | undefined, names: ReturnType<typeof namesOf>): Cells =>
   stored ? (rowsOfProduct(stored, names)[0]?.cells ?? new Map()) : new Map();
 
+/**
+ * It comes from another shop. What a sheet of ours says of a product that is here is passed over; what it says otherwise,
+ * or of one without an id, somebody has typed.
+ */
+const isExported = ({ product, rows }: RowGroup) =>
+  product === undefined && rows.some(({ cells }) => cells.has('product_id'));
+
 /** Works out what would become of a file, and writes nothing. */
 export async function planImport(file: ReadFile, menu: WholeMenu): Promise<ImportPlan> {
   const fields = file.columns.map(({ field }) => field);
@@ -80,16 +87,14 @@ export async function planImport(file: ReadFile, menu: WholeMenu): Promise<Impor
   const given = givenRows(file.sheet, fields, file.firstRow, new Map(dishes));
   const groups = groupRows(given, menu);
   if (groups.length > importLimits.products) throw fieldError('file', 'validation.sheet_rows');
-  const isOwn = fields.includes('product_id');
-  const isOwnCsv = file.sheet.kind === 'csv' && isOwn;
+  const isOwnCsv = file.sheet.kind === 'csv' && fields.includes('product_id');
   const prices = new Map(
     fields.flatMap((name) =>
       name?.startsWith('price_') ? [[name, priceReader(name, given, { isOwnCsv })] as const] : [],
     ),
   );
   const readersFor = (reading: Reading) => ({ fields: fieldReader(menu, reading), prices, reading });
-  // What a sheet of ours says of a product that is here is passed over; what it says otherwise, somebody has typed.
-  const readers = { known: readersFor({ isOurs: false }), fresh: readersFor({ isOurs: isOwn }) };
+  const readers = { typed: readersFor({ isOurs: false }), exported: readersFor({ isOurs: true }) };
   const names = namesOf(menu);
   const chooser = categoryChooser(menu, names);
 
@@ -107,7 +112,7 @@ export async function planImport(file: ReadFile, menu: WholeMenu): Promise<Impor
     const { sent, problems, problemAt } = readProduct(
       group,
       currentOf(stored, names),
-      stored ? readers.known : readers.fresh,
+      isExported(group) ? readers.exported : readers.typed,
     );
     const wrong = [...problems, ...misplaced];
     const category = choice ?? { id: stored?.categoryId ?? '' };

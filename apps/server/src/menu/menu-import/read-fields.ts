@@ -3,6 +3,7 @@ import type { ProductContent } from '@sofra/contract/product-fields';
 import { shortAllergenNames } from '@sofra/reference-data/allergen-short-names';
 import { allergens } from '@sofra/reference-data/allergens';
 import { diets } from '@sofra/reference-data/diets';
+import type { Cell } from '../../sheets/sheet.ts';
 import { isInDoubt, readDiscount, readList, readPortion, readYesNo } from '../menu-sheet/cell-text.ts';
 import { readGroupText } from '../menu-sheet/product-cells.ts';
 import type { WholeMenu } from '../menu-sheet/whole-menu.ts';
@@ -81,7 +82,10 @@ type Content = Partial<ProductContent>;
 
 const nutrients = ['calories', 'protein', 'carbohydrates', 'fat'] as const;
 
-/** Reads the fields that a product has once: all but its texts, its sizes and prices, and where it stands. */
+/**
+ * Reads the fields that a product has once: all but its texts, its sizes and prices, and where it stands. `current` is
+ * what the sheet says of the field today.
+ */
 export function fieldReader(menu: WholeMenu, reading: Reading) {
   const groupIds = idsByName(menu.groups);
   const timeIds = idsByName(menu.times.map(({ id, name }) => ({ id, name })));
@@ -98,7 +102,7 @@ export function fieldReader(menu: WholeMenu, reading: Reading) {
       : wrong('cell_option_group');
   }
 
-  const readers: Record<string, (given: Given) => Read<Content>> = {
+  const readers: Record<string, (given: Given, current: Cell | undefined) => Read<Content>> = {
     sku: ({ text, isCleared }) => ({ value: { sku: isCleared ? null : text.trim() } }),
     is_active: (given) => within('is_active', readSwitchCell(given)),
     contains_alcohol: (given) => within('contains_alcohol', readSwitchCell(given)),
@@ -111,10 +115,13 @@ export function fieldReader(menu: WholeMenu, reading: Reading) {
         : within('position', read);
     },
     portion: (given) => within('portion', readPortionCell(given, reading)),
-    discount: ({ text, value, isCleared }) => {
+    discount: ({ text, value, isCleared }, current) => {
       if (isCleared) return { value: { discount: { type: '', amount: 0 } } };
       const isNumber = typeof value === 'number';
-      const discount = readDiscount(isNumber ? String(value) : digitsIn(text));
+      // Ten per cent that somebody types over an amount of some liras are a tenth there; where less than one is taken off,
+      // another such amount is meant.
+      const isAmount = reading.isOurs || (typeof current === 'number' && current > 0 && current < 1);
+      const discount = readDiscount(isNumber ? String(value) : digitsIn(text), isAmount);
       if (!discount) return wrong('cell_discount');
       const isSure = isNumber || reading.isOurs || discount.type === 'percentage';
       return isSure || !isInDoubt(digitsIn(text)) ? { value: { discount } } : doubt;

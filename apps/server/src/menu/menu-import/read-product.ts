@@ -129,7 +129,7 @@ export function readProduct(
     }
     if (column && 'language' in column && column.field !== 'variant')
       texts[column.field].push([column.language, given]);
-    const read = readers.fields[name]?.(given);
+    const read = readers.fields[name]?.(given, current.get(name));
     if (read && 'key' in read) problems.push(wrongCell(given, read.key));
     else if (read)
       for (const [field, value] of Object.entries(read.value))

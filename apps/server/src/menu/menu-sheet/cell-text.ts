@@ -53,13 +53,16 @@ export function readPortion(text: string): Product['portion'] {
 export const discountCell = ({ type, amount }: Product['discount']): Cell =>
   type === 'percentage' ? `${amount} %` : type === 'fixed' ? amount : null;
 
-/** Nothing where it is none. A part of one could be an amount as well as a share, as spreadsheets write ten per cent. */
-export function readDiscount(text: string): Product['discount'] | null {
+/**
+ * Nothing where it is none. A part of one could be an amount as well as a share, as spreadsheets write ten per cent,
+ * unless it is known that an amount is meant.
+ */
+export function readDiscount(text: string, isAmount: boolean): Product['discount'] | null {
   const [, before, digits = '', after] = /^(%?)\s*(\d+(?:[.,]\d+)?)\s*(%?)$/.exec(text.trim()) ?? [];
   if (digits === '') return null;
   const amount = Number(digits.replace(',', '.'));
   if (before || after) return { type: 'percentage', amount };
-  return amount > 0 && amount < 1 ? null : { type: 'fixed', amount };
+  return amount > 0 && amount < 1 && !isAmount ? null : { type: 'fixed', amount };
 }
 
 const yes = ['true', '1', 'evet', 'yes', 'y', 'e', 'x', '✓', '✔', 'да', 'نعم', 'doğru', 'aktif', 'active'];
