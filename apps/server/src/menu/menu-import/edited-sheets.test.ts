@@ -89,7 +89,10 @@ test('what a dish has once is not said by the number of one of its sizes', { tag
     { row: 2, column: 'İndirim', value: '10 %', message },
     { row: 2, column: 'Kalori', value: '120', message },
   ]);
-  expect((await read(owner, shopId, heads, 'COLA-L;50;0;0')).counts).toMatchObject({ update: 1, error: 0 });
+  for (const nought of ['0', '0%', '% 0,00']) {
+    const { counts } = await read(owner, shopId, heads, `COLA-L;50;${nought};0`);
+    expect(counts).toMatchObject({ update: 1, error: 0 });
+  }
   expect((await read(owner, shopId, heads, 'COLA;;10 %;120')).counts).toMatchObject({ update: 1, error: 0 });
 });
 

@@ -40,13 +40,16 @@ const keys = new Set(['product_id', 'category']);
 /** All sizes share them: what is said of them beside the number of one size was meant for that size. */
 const ofWholeProduct = new Set(['discount', 'calories', 'protein', 'carbohydrates', 'fat']);
 
+const isNothing = (current: Cell | undefined) => current === undefined || current === null || current === 0;
+/** Lists of other programs have it where there is nothing. */
+const saysNought = ({ text }: Given) => /^%?\s*0+([.,]0+)?\s*%?$/.test(text.trim());
+
 /** What the rows of sizes say of such a field otherwise than it is. */
 const saidOfOneSize = (rows: readonly GivenRow[], name: string, current: Cell | undefined): CellProblem[] =>
   rows
     .filter(({ isBySizeNumber }) => isBySizeNumber && ofWholeProduct.has(name))
     .flatMap(({ cells }) => cells.get(name) ?? [])
-    // Lists of other programs have a nought where there is nothing.
-    .filter((given) => !saysSame(given, current ?? 0))
+    .filter((given) => !saysSame(given, current) && !(isNothing(current) && saysNought(given)))
     .map((given) => wrongCell(given, 'validation.cell_whole_product'));
 
 /**
