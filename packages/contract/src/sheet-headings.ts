@@ -162,11 +162,16 @@ interface HeadingRules {
   source: string;
   /** What the shop charges in, the main one first; rare ones are known by their codes in capitals, as kgs are kilograms. */
   currencies: readonly string[];
+  /** What else is written for them, folded and without a point at its end. */
+  currencyWords?: ReadonlyMap<string, string>;
   /** The code of a language by its code or by a name of it, folded. */
   languageMeant: (word: string) => string | undefined;
   /** No other column is a price, so that what may be one is. */
   takesVaguePrices: boolean;
 }
+
+/** A sign or an abbreviation as it is looked up; Arabic ones end with a mark of direction. */
+export const wordOfCurrency = (written: string): string => foldText(written).replace(/\.$/, '');
 
 /** Codes of Indonesian and Norwegian that stand for the key and the number of a thing, as in `item_id` and 'Ürün No'. */
 const keyWords = new Set(['id', 'no']);
@@ -177,7 +182,9 @@ function takeApart(heading: string, rules: HeadingRules) {
   const languageMeant = (word: string) => (isKey(word) ? undefined : rules.languageMeant(foldText(word)));
   const words = heading.split(/[\s()[\]/\\:*_–—|,-]+/).filter((word) => word !== '');
   const currencyIn = (word: string) =>
-    rules.currencies.includes(word) ? word : currencyMeant(word, rules.currencies);
+    rules.currencies.includes(word)
+      ? word
+      : (currencyMeant(word, rules.currencies) ?? rules.currencyWords?.get(wordOfCurrency(word)) ?? null);
   const currency = words.flatMap((word) => currencyIn(word) ?? []).at(-1);
   const language = words.length > 1 ? words.flatMap((word) => languageMeant(word) ?? []).at(-1) : undefined;
   const isPlain = (word: string) =>

@@ -4,9 +4,10 @@ import { findTable } from './find-headings.ts';
 const shop = { id: '', slug: '', source: 'tr', languages: ['tr'], currencies: ['KGS', 'EUR'] };
 const menu = { shop, categories: [], products: [], groups: [], times: [] };
 
-async function fieldsOf(headings: string, taught = new Map<string, string>()) {
+async function fieldsOf(headings: string, taught = new Map<string, string>(), currencies = shop.currencies) {
   const sheet = { rows: [headings.split(';')], kind: 'csv' as const, next: undefined };
-  const { columns } = await findTable(() => Promise.resolve(sheet), menu, taught);
+  const ofShop = { ...menu, shop: { ...shop, currencies } };
+  const { columns } = await findTable(() => Promise.resolve(sheet), ofShop, taught);
   return columns.map(({ field }) => field);
 }
 
@@ -77,6 +78,26 @@ test('a currency of the shop is known by its code, however rare', { tags: ['W5.5
   // A weight, and a currency that the shop does not take.
   expect(await fieldsOf('Ürün;kgs;Fiyat (THB)')).toEqual(['name_tr', null, null]);
 });
+
+test.each([
+  ['السعر (د.ع);السعر ($)', ['IQD', 'USD'], ['price_IQD', 'price_USD']],
+  ['السعر (د.ع.\u200f)', ['IQD'], ['price_IQD']],
+  ['Name;Price (Rs.)', ['PKR'], ['name_tr', 'price_PKR']],
+  ['Название;Цена, сом', ['KGS'], ['name_tr', 'price_KGS']],
+  ['Name;Price kr', ['SEK', 'NOK'], ['name_tr', 'price_SEK']],
+  ['Name;Price ฿', ['THB'], ['name_tr', 'price_THB']],
+  // Of a currency that the shop does not take, and a letter that may mean anything.
+  ['Name;Price (Rs.)', ['TRY'], ['name_tr', null]],
+  ['Name;Price R', ['ZAR'], ['name_tr', null]],
+  // Sauce, to a Turk in Mogadishu.
+  ['Ürün;Sos', ['SOS'], ['name_tr', null]],
+])(
+  'a currency of the shop is known by what is written at home: %s of %j',
+  { tags: ['W5.5'] },
+  async (headings, currencies, fields) => {
+    expect(await fieldsOf(headings, undefined, currencies)).toEqual(fields);
+  },
+);
 
 const manySheets = (...firstCells: string[]) => {
   const asked: number[] = [];

@@ -1,7 +1,8 @@
 import { foldText } from '@sofra/contract/fold-text';
 import type { ImportColumn } from '@sofra/contract/menu-import';
 import { columnName } from '@sofra/contract/menu-sheet';
-import { columnMeant } from '@sofra/contract/sheet-headings';
+import { columnMeant, wordOfCurrency } from '@sofra/contract/sheet-headings';
+import { currencyOf } from '@sofra/reference-data/currencies';
 import { languages } from '@sofra/reference-data/languages';
 import { fieldError } from '../../platform/errors.ts';
 import type { Cell, ReadSheet, Sheet } from '../../sheets/sheet.ts';
@@ -38,22 +39,25 @@ const headingText = (cell: Cell | undefined) => (typeof cell === 'string' ? cell
 /** What the shop taught, by the heading as it is folded; an empty field means that the column is not used. */
 export type Taught = ReadonlyMap<string, string>;
 
-function meaningOf(
-  heading: string,
-  { shop }: WholeMenu,
-  taught: Taught,
-  takesVaguePrices: boolean,
-): string | null {
+type Rules = Parameters<typeof columnMeant>[1];
+
+function meaningOf(heading: string, rules: Rules, taught: Taught): string | null {
   const own = taught.get(foldText(heading));
   if (own !== undefined) return own || null;
-  const column = columnMeant(heading, {
-    source: shop.source,
-    currencies: shop.currencies,
-    languageMeant,
-    takesVaguePrices,
-  });
+  const column = columnMeant(heading, rules);
   return column ? columnName(column) : null;
 }
+
+/** What people write for the currencies at home; the code is known in capitals only, and one letter may mean anything. */
+const currencyWords = (codes: readonly string[]): Map<string, string> =>
+  new Map(
+    codes.toReversed().flatMap((code) => {
+      const { symbol = code, symbolNative = code } = currencyOf(code) ?? {};
+      return [symbol, symbolNative]
+        .filter((word) => word !== code && !/^\p{L}$/u.test(word))
+        .map((word): [string, string] => [wordOfCurrency(word), code]);
+    }),
+  );
 
 /** A field goes to the first column that claims it: our own name for it, then what the shop taught, then a guess. */
 function eachOnce(columns: readonly ImportColumn[], taught: Taught): ImportColumn[] {
@@ -69,9 +73,11 @@ function eachOnce(columns: readonly ImportColumn[], taught: Taught): ImportColum
   }));
 }
 
-function columnsMeant(texts: readonly string[], menu: WholeMenu, taught: Taught): ImportColumn[] {
+function columnsMeant(texts: readonly string[], { shop }: WholeMenu, taught: Taught): ImportColumn[] {
+  const { source, currencies } = shop;
+  const rules = { source, currencies, currencyWords: currencyWords(currencies), languageMeant };
   const meant = (takesVaguePrices: boolean) =>
-    texts.map((header) => ({ header, field: meaningOf(header, menu, taught, takesVaguePrices) }));
+    texts.map((header) => ({ header, field: meaningOf(header, { ...rules, takesVaguePrices }, taught) }));
   const sure = meant(false);
   return eachOnce(sure.some(({ field }) => field?.startsWith('price_')) ? sure : meant(true), taught);
 }
