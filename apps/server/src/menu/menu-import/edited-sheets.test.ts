@@ -74,6 +74,31 @@ test('what is switched off by the number of a size is that size, and the dish st
   });
 });
 
+test('one size that is switched off by its name is that size, and all of them are the dish', {
+  tags: ['W5.6'],
+}, async () => {
+  const { owner, shopId, category } = await shopOfOwner();
+  const { _id } = await addProduct(owner, category, {
+    name: { tr: 'Kola' },
+    is_active: true,
+    prices: undefined,
+    variants: ['Küçük', 'Büyük'].map((tr) => ({ name: { tr }, prices: inLira(30) })),
+  });
+  const after = async (...rows: string[]) => {
+    const lines = rows.map((row) => `${_id};${row}`);
+    const found = await read(owner, shopId, 'product_id;Boy;Aktif', ...lines);
+    expect(found.errors).toEqual([]);
+    await apply(owner, found._id);
+    const [dish] = await productsOf(owner, shopId);
+    return [dish?.is_active, ...(dish?.variants ?? []).map(({ is_active }) => is_active)];
+  };
+  expect(await after('Büyük;FALSE')).toEqual([true, true, false]);
+  expect(await after('Küçük;FALSE', 'Büyük;FALSE')).toEqual([false, true, false]);
+  expect(await after('Küçük;TRUE')).toEqual([false, true, false]);
+  expect(await after('Küçük;FALSE', 'Büyük;evet')).toEqual([true, false, true]);
+  expect(await after('Küçük;TRUE', 'Büyük;TRUE')).toEqual([true, true, true]);
+});
+
 test('what a dish has once is not said by the number of one of its sizes', { tags: ['W5.10'] }, async () => {
   const { owner, shopId, category } = await shopOfOwner();
   await addProduct(owner, category, {

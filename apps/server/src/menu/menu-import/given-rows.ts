@@ -21,6 +21,8 @@ export interface GivenRow {
   row: number;
   /** It is about a size, and has nothing but the size's number to say so. */
   isBySizeNumber: boolean;
+  /** It names a size, and the file has one switch for sizes and dishes. */
+  isSwitchShared?: boolean;
   cells: ReadonlyMap<string, Given>;
 }
 
@@ -116,6 +118,7 @@ export function givenRows(
     const subject = subjectOf(given, dishes);
     const named = given.map(([field, cell]): [string, Given] => [fieldOf(field, subject, known), cell]);
     const isBySizeNumber = subject === 'numbered size';
-    return given.length === 0 ? [] : [{ row, isBySizeNumber, cells: new Map(named) }];
+    const isSwitchShared = subject === 'named size' && !known.has('variant_is_active');
+    return given.length === 0 ? [] : [{ row, isBySizeNumber, isSwitchShared, cells: new Map(named) }];
   });
 }

@@ -13,6 +13,7 @@ import { hasLostLetters, hasNameLostLetters } from './lost-letters.ts';
 import type { fieldReader } from './read-fields.ts';
 import { isOfSize, readSizes, type SizeReaders } from './read-sizes.ts';
 import type { RowGroup } from './row-groups.ts';
+import { withSwitchesOfSizes } from './shared-switches.ts';
 
 type Sent = Partial<z.output<typeof productPatch>>;
 
@@ -103,10 +104,11 @@ const columnAt: Record<string, string> = { menu_time_id: 'menu_time', category_i
 
 /** Reads what the file wants of one product; `current` is what the sheet says of it today, by row and as a whole. */
 export function readProduct(
-  group: RowGroup,
+  ofFile: RowGroup,
   current: Cells,
   readers: SizeReaders & { fields: ReturnType<typeof fieldReader> },
 ): ReadProduct {
+  const group = withSwitchesOfSizes(ofFile);
   const { rows, product } = group;
   const problems: CellProblem[] = [...group.problems];
   const sent: Record<string, unknown> = {};

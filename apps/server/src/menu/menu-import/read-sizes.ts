@@ -71,7 +71,7 @@ function pricesAfter(
 }
 
 /** The size that a row is about: by its id, by its number, by its name in any language. */
-function sizeOf(
+export function sizeOf(
   row: GivenRow,
   group: RowGroup,
   stored: readonly Variant[],
