@@ -62,6 +62,8 @@ export const menuImport = z.object({
   error_total: z.number(),
   /** Categories of the file that are not there yet, and will be. */
   new_categories: z.array(z.string()),
+  /** Other sheets of the file that say something, by their names; told where one import is looked at. */
+  unread_sheets: z.array(z.string()),
   /** By this the server knows what the person has seen. */
   seen: z.string(),
   change_set_id: z.string().nullable(),

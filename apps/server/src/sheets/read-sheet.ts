@@ -7,9 +7,12 @@ import { tidiedRows } from './tidied-rows.ts';
 /** The table of a file, of a workbook one from a number on; refuses whatever else it is. */
 export async function readSheet(bytes: Buffer, from: number): Promise<ReadSheet> {
   const kind = fileKind(bytes);
-  const { rows, next } =
-    kind === 'xlsx' ? await readXlsx(bytes, from) : { rows: readCsv(bytes), next: undefined };
+  const {
+    rows,
+    next,
+    others = [],
+  } = kind === 'xlsx' ? await readXlsx(bytes, from) : { rows: readCsv(bytes), next: undefined };
   // Empty sheets behind one that was read are not what is wrong with the file.
   const isEnd = from > 0 && rows.length === 0;
-  return { kind, rows: isEnd ? [] : tidiedRows(rows), next };
+  return { kind, rows: isEnd ? [] : tidiedRows(rows), next, others };
 }

@@ -73,11 +73,26 @@ async function rowsOf(sheet: ListedSheet, parts: Parts): Promise<Cell[][]> {
   return whole;
 }
 
+/** How a value ends, with and without the short name of its language; the sheet is not made sense of for it. */
+const valueEnds = ['</v>', ':v>', '</t>', ':t>'];
+const namesMax = 20;
+
+/** The names of the other sheets in sight that have something in them. */
+const othersThan = (read: ListedSheet, sheets: readonly ListedSheet[], parts: Parts): string[] =>
+  sheets
+    .filter((sheet) => sheet !== read && !sheet.isHidden)
+    .filter(({ path }) => valueEnds.some((end) => parts.get(path)?.includes(end)))
+    .map(({ name }) => name)
+    .slice(0, namesMax);
+
 /**
  * The rows of the sheet that a person means: of the first they see, from one on, that says something, else of a hidden
  * one. What its formulas came to when it was saved is their value.
  */
-export async function readXlsx(bytes: Buffer, from: number): Promise<{ rows: Cell[][]; next?: number }> {
+export async function readXlsx(
+  bytes: Buffer,
+  from: number,
+): Promise<{ rows: Cell[][]; next?: number; others?: string[] }> {
   const parts = unpacked(bytes);
   const sheets = listedSheets(parts).toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden));
   if (!sheets.some(({ path }) => parts.has(path))) throw new SheetRefusal('validation.sheet_damaged');
@@ -86,7 +101,9 @@ export async function readXlsx(bytes: Buffer, from: number): Promise<{ rows: Cel
   for (const [index, sheet] of asked.entries()) {
     const rows = await rowsOf(sheet, parts);
     const next = from + index + 1;
-    if (rows.some((row) => row.some(saysSomething))) return next < seen ? { rows, next } : { rows };
+    if (!rows.some((row) => row.some(saysSomething))) continue;
+    const others = othersThan(sheet, sheets, parts);
+    return next < seen ? { rows, next, others } : { rows, others };
   }
   return { rows: [] };
 }

@@ -6,6 +6,8 @@ export interface Sheet {
   rows: Cell[][];
   /** A number of a spreadsheet is a number; in text its marks have to be made sense of. */
   kind: 'xlsx' | 'csv';
+  /** The names of the other sheets of the file that say something to whoever opens it. */
+  others?: string[];
 }
 
 /** One of the sheets of a file. */

@@ -12,8 +12,8 @@ async function work(task: SheetTask): Promise<SheetResult> {
   }
   try {
     // What crosses between processes has lost that it is more than bytes.
-    const { kind, rows, next } = await readSheet(Buffer.from(task.read), task.from);
-    return { kind, rows: await packedRows(rows), next };
+    const { rows, ...sheet } = await readSheet(Buffer.from(task.read), task.from);
+    return { ...sheet, rows: await packedRows(rows) };
   } catch (error) {
     if (error instanceof SheetRefusal) return { problem: error.problem };
     throw error;

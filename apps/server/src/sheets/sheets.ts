@@ -15,6 +15,7 @@ export interface SheetResult {
   kind?: Sheet['kind'];
   rows?: PackedRows;
   next?: number | undefined;
+  others?: string[];
   file?: Uint8Array;
 }
 
@@ -48,7 +49,8 @@ export function openSheets(limits: Partial<Limits> = {}) {
       throw error;
     });
     if (result.problem) throw fieldError('file', result.problem);
-    return { kind: result.kind ?? 'csv', rows: await unpackedRows(result.rows ?? []), next: result.next };
+    const { kind = 'csv', next, others = [] } = result;
+    return { kind, rows: await unpackedRows(result.rows ?? []), next, others };
   }
 
   async function xlsx({ rows, ...sheet }: WrittenSheet): Promise<Buffer> {

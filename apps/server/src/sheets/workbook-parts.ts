@@ -1,18 +1,27 @@
+import { plainText } from './plain-text.ts';
 import type { Piece } from './sheet-pieces.ts';
 import type { Parts } from './unpacked.ts';
 
 export interface ListedSheet {
+  /** Of its tab. */
+  name: string;
   path: string;
   isHidden: boolean;
 }
 
+/** As long as a spreadsheet lets them be. */
+const nameMax = 31;
 const sheetTags = /<(?:[\w.-]+:)?sheet\s([^<>]*)>/g;
 const relationTags = /<(?:[\w.-]+:)?Relationship\s([^<>]*)>/g;
 const countsFrom1904 = /<(?:[\w.-]+:)?workbookPr\s[^<>]*date1904=["'](?:1|true)["']/;
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 const attribute = (attributes: string, name: string): string | undefined =>
-  new RegExp(`(?:^|[\\s:])${name}=["']([^"']*)["']`).exec(attributes)?.[1];
+  new RegExp(`(?:^|[\\s:])${name}=(["'])([^]*?)\\1`).exec(attributes)?.[2];
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] ?? '');
 
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
@@ -31,6 +40,7 @@ const workbookOf = (parts: Parts): string => parts.get('xl/workbook.xml')?.toStr
 export function listedSheets(parts: Parts): ListedSheet[] {
   const paths = new Map(related(parts).map(({ id, path }) => [id, path]));
   const listed = [...workbookOf(parts).matchAll(sheetTags)].map(([, attributes = '']) => ({
+    name: plainText(unescaped(attribute(attributes, 'name') ?? '').slice(0, nameMax)),
     path: paths.get(attribute(attributes, 'id') ?? '') ?? '',
     isHidden: /hidden/i.test(attribute(attributes, 'state') ?? ''),
   }));

@@ -19,6 +19,8 @@ export const sheetXml = (rows: string, after = '') =>
 interface Workbook {
   /** As XML, in their order. */
   sheets: string[];
+  /** Of their tabs, as XML. */
+  names?: string[];
   /** Numbers of sheets that nobody sees. */
   hidden?: number[];
   styles?: string;
@@ -26,11 +28,17 @@ interface Workbook {
   more?: Record<string, string>;
 }
 
-export function workbookParts({ sheets, hidden = [], styles, more = {} }: Workbook): Record<string, string> {
+export function workbookParts({
+  sheets,
+  names = [],
+  hidden = [],
+  styles,
+  more = {},
+}: Workbook): Record<string, string> {
   const numbers = sheets.map((_, index) => index + 1);
   const listed = numbers.map((number) => {
     const state = hidden.includes(number) ? ' state="hidden"' : '';
-    return `<sheet name="Sheet ${number}" sheetId="${number}"${state} r:id="rId${number}"/>`;
+    return `<sheet name="${names[number - 1] ?? `Sheet ${number}`}" sheetId="${number}"${state} r:id="rId${number}"/>`;
   });
   const targets = numbers.map(
     (number) =>

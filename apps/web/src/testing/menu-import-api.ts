@@ -22,6 +22,7 @@ export const sampleImport = (changes: Partial<MenuImport> = {}): MenuImport => (
   errors: [],
   error_total: 0,
   new_categories: [],
+  unread_sheets: [],
   seen: 'as it was read',
   change_set_id: null,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -8,6 +8,7 @@ export type ImportEntry = typeof menuImports.$inferSelect & {
   isUndone: boolean;
   /** The first of them. */
   errors: PlannedError[];
+  unreadSheets: string[];
 };
 
 export const sentence = (language: InterfaceLanguage, { message }: PlannedError): string =>
@@ -37,6 +38,7 @@ export const presentImport = (entry: ImportEntry, language: InterfaceLanguage): 
   errors: entry.errors.slice(0, importLimits.errors).map(presentError(language)),
   error_total: entry.errorTotal,
   new_categories: entry.newCategories,
+  unread_sheets: entry.unreadSheets,
   seen: entry.seen,
   change_set_id: entry.changeSetId,
   createdAt: entry.createdAt.toISOString(),

@@ -27,13 +27,13 @@ export async function getImport(db: Database, id: string): Promise<ImportEntry> 
   const [entry] = await readEntries(db, eq(menuImports.id, id));
   if (!entry) throw new AppError('not_found');
   const errors = (await rowsOf(db, id)).flatMap((row) => row.errors);
-  return { ...entry, errors };
+  return { ...entry, errors, unreadSheets: await othersOf(db, id) };
 }
 
 /** Without what is wrong with each: that is read where one is looked at. */
 export async function listImports(db: Database, shopId: string): Promise<ImportEntry[]> {
   const entries = await readEntries(db, eq(menuImports.shopId, shopId));
-  return entries.map((entry) => ({ ...entry, errors: [] }));
+  return entries.map((entry) => ({ ...entry, errors: [], unreadSheets: [] }));
 }
 
 async function readSheet(db: Database, id: string) {
@@ -48,6 +48,15 @@ async function rowsOf(db: Database, id: string) {
     .from(menuImportSheets)
     .where(eq(menuImportSheets.importId, id));
   return kept?.rows ?? [];
+}
+
+/** The sheets of the file that were not read. */
+async function othersOf(db: Database, id: string): Promise<string[]> {
+  const [kept] = await db
+    .select({ others: sql<string[] | null>`${menuImportSheets.sheet} -> 'others'` })
+    .from(menuImportSheets)
+    .where(eq(menuImportSheets.importId, id));
+  return kept?.others ?? [];
 }
 
 /** All of it, for the sheet that is given back. */

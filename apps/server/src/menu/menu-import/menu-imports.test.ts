@@ -591,6 +591,24 @@ describe('headings', () => {
     ]);
   });
 
+  test('of one sheet are read, and the other sheets of the file are named', { tags: ['W5.16'] }, async () => {
+    const { owner, shopId } = await shopOfOwner();
+    const sheetOf = (dish: string) =>
+      sheetXml(
+        rowOf(1, textCell('A1', 'Kategori'), textCell('B1', 'Ürün'), textCell('C1', 'Fiyat')) +
+          rowOf(2, textCell('A2', 'Yemekler'), textCell('B2', dish), valueCell('C2', '110')),
+      );
+    const file = workbook({
+      sheets: [sheetOf('Ezogelin'), sheetOf('Sütlaç'), sheetXml(''), sheetOf('Eski')],
+      names: ['Çorbalar', "Tatlılar &amp; Can's"],
+      hidden: [4],
+    });
+    const found = await readMenu(testApp, owner, shopId, file);
+    expect(found).toMatchObject({ counts: { create: 1 }, unread_sheets: ["Tatlılar & Can's"] });
+    const csv = await read(owner, shopId, 'Kategori;Ürün;Fiyat', 'Çorbalar;Ezogelin;110');
+    expect(csv.unread_sheets).toEqual([]);
+  });
+
   test('that nobody understands are refused with what to do', { tags: ['W5.16'] }, async () => {
     const { owner, shopId } = await shopOfOwner();
     const answer = await sendMenu(testApp, owner, shopId, 'a;b\n1;2');

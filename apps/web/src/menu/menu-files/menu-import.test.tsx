@@ -87,6 +87,13 @@ describe('looking at a file', () => {
     expect(api.calls().filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
+  test('tells which other sheets of the file are not read', { tags: ['W5.17'] }, async () => {
+    await openImport({ menuImport: { unread_sheets: ['Tatlılar', 'İçecekler'] } });
+    expect(
+      await screen.findByText(/^2 other sheets of the file are not read: .Tatlılar. and .İçecekler.\.$/),
+    ).toBeTruthy();
+  });
+
   test('begins with wrong cells, each with its row, column and what is wrong, and offers them marked', {
     tags: ['W5.10'],
   }, async () => {

@@ -38,7 +38,8 @@ export function RowsSection({ menuImport, isWorking = false }: RowsSectionProps)
       title={t(isDraft ? 'menu_import.rows.title' : 'menu_import.rows.done_title')}
       text={t(isDraft ? 'menu_import.rows.text' : 'menu_import.rows.done_text')}
     >
-      {isDraft && <NewCategories names={menuImport.new_categories} />}
+      {isDraft && <Names of="unread_sheets" names={menuImport.unread_sheets} />}
+      {isDraft && <Names of="new_categories" names={menuImport.new_categories} />}
       <Tabs
         label={t('menu_import.rows.tabs')}
         idBase={idBase}
@@ -68,7 +69,12 @@ export function RowsSection({ menuImport, isWorking = false }: RowsSectionProps)
   );
 }
 
-function NewCategories({ names }: { names: readonly string[] }) {
+interface NamesProps {
+  of: 'new_categories' | 'unread_sheets';
+  names: readonly string[];
+}
+
+function Names({ of, names }: NamesProps) {
   const { t, i18n } = useTranslation();
   if (names.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language);
@@ -77,9 +83,7 @@ function NewCategories({ names }: { names: readonly string[] }) {
     names.length > namesMax
       ? t('menu_import.rows.and_more', { names: shown.join(', ') })
       : list.format(shown);
-  return (
-    <p className="text-sm">{t('menu_import.rows.new_categories', { count: names.length, names: text })}</p>
-  );
+  return <p className="text-sm">{t(`menu_import.rows.${of}`, { count: names.length, names: text })}</p>;
 }
 
 function CorrectErrors({ id }: { id: string }) {
