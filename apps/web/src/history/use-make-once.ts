@@ -24,9 +24,12 @@ interface Lost {
 export function useMakeOnce(shopId: string, asked: Asked) {
   const queryClient = useQueryClient();
   const newestQuery = lastChangeQuery(shopId, { ...asked, user: currentPerson() });
-  // Read with the page, so that no press waits for it.
-  useQuery(newestQuery);
+  // Read with the page, so that no press waits for it; what an earlier page knew may be older than what it made.
+  const { data, isSuccess, isFetchedAfterMount } = useQuery({ ...newestQuery, refetchOnMount: 'always' });
+  const isKnown = isSuccess && isFetchedAfterMount;
   const lost = useRef<Lost>(undefined);
+
+  const readNewest = () => queryClient.fetchQuery({ ...newestQuery, staleTime: 0 }).catch(() => undefined);
 
   async function findLost(): Promise<Change | undefined> {
     if (!lost.current) return undefined;
@@ -42,16 +45,13 @@ export function useMakeOnce(shopId: string, asked: Asked) {
 
   return async function makeOnce<T>({ isIt, make, goOn }: Making<T>): Promise<T> {
     const before = await findLost();
-    if (before) return goOn(before);
-    const newest = lost.current
-      ? lost.current.newest
-      : await queryClient.ensureQueryData(newestQuery).catch(() => undefined);
+    const newest = lost.current ? lost.current.newest : isKnown ? data : await readNewest();
     try {
-      return await make();
+      return await (before ? goOn(before) : make());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The lost try may have ended only now: a number is taken by it then, and by nobody else.
-      const meanwhile = error.isPassing ? undefined : await findLost();
+      const meanwhile = error.isPassing || before ? undefined : await findLost();
       if (meanwhile) return goOn(meanwhile);
       // Where the newest is not known, something older could be taken for what was made.
       if (error.isPassing && newest !== undefined)

@@ -24,17 +24,18 @@ const sampleStart = {
 /** Somebody whose shops and menu come into being by what is called. */
 async function openStart(
   address = '/start',
-  { hasShop = false, takenOnce = false, lostOnce = false, menuLostOnce = false } = {},
+  { hasShop = false, takenOnce = false, lostOnce = false, menuLost = 0, opening = Promise.resolve() } = {},
 ) {
   const shops = hasShop ? [shop] : [];
   const menu = { categories: [sampleCategory()].slice(1), products: [sampleProduct()].slice(1) };
   let isTaken = takenOnce;
   let isLost = lostOnce;
-  let isMenuLost = menuLostOnce;
+  let menusLost = 0;
   const changes = [sampleChange({ kind: 'import', count: 9 })];
-  const api = await startApi(({ call, body }) => {
+  const api = await startApi(async ({ call, body }) => {
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
     if (call === 'POST /api/shop') {
+      await opening;
       if (isTaken) {
         isTaken = false;
         return refuse('slug_taken', 'Taken.', { suggestion: 'lale-2' });
@@ -50,14 +51,17 @@ async function openStart(
     if (call === 'PATCH /api/shop') return { status: 200, json: shops[0] };
     if (call.startsWith(`GET /api/shop/${shop._id}/changes`))
       return { status: 200, json: { changes, next: null } };
-    if (call === `POST /api/change-set/${changeId(2)}/undo`)
-      return { status: 200, json: { _id: changeId(3), restored: 2, left: [] } };
+    const undone = changes.find(({ _id }) => call === `POST /api/change-set/${_id}/undo`);
+    if (undone) {
+      undone.undone_by = changeId(9);
+      return { status: 200, json: { _id: changeId(9), restored: 2, left: [] } };
+    }
     if (call === `POST /api/shop/${shop._id}/menu`) {
       menu.categories.push(sampleCategory());
       menu.products.push(sampleProduct());
-      if (isMenuLost) {
-        isMenuLost = false;
-        changes.unshift(sampleChange({ _id: changeId(2), kind: 'import', count: 2, fields: [] }));
+      if (menusLost < menuLost) {
+        menusLost++;
+        changes.unshift(sampleChange({ _id: changeId(1 + menusLost), kind: 'import', count: 2, fields: [] }));
         return refuse('database_unavailable', 'Busy.');
       }
       const counts = { categories: 1, products: 1 };
@@ -159,9 +163,9 @@ test('a pasted menu is looked over, corrected and published by one call', {
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
-/** One dish that is stored, as nobody was told. */
-async function publishAndLose() {
-  const opened = await openStart(menuStep, { hasShop: true, menuLostOnce: true });
+/** One dish that is stored, as nobody was told, so many times. */
+async function publishAndLose(menuLost = 1) {
+  const opened = await openStart(menuStep, { hasShop: true, menuLost });
   await paste('Tea 30');
   await press('Publish 1 product');
   await screen.findByText(/Busy\./);
@@ -187,6 +191,23 @@ test('a menu that was corrected after its answer was lost takes the place of the
   expect(sent(`POST /api/change-set/${changeId(2)}/undo`)).toHaveLength(1);
   const [, second] = sent(`POST /api/shop/${shop._id}/menu`);
   expect(second.categories[0].products[0].prices).toEqual([{ currency: 'TRY', price: 35 }]);
+});
+
+test('a menu that was corrected and lost again takes the place of both before', {
+  tags: ['O8.6'],
+}, async () => {
+  const { sent } = await publishAndLose(2);
+  const price = screen.getByRole('textbox', { name: 'Price of line 1 (TRY)' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '35');
+  await press('Publish 1 product');
+  await waitFor(() => expect(sent(`POST /api/shop/${shop._id}/menu`)).toHaveLength(2));
+  await press('Publish 1 product');
+  await screen.findByText(/^Your menu is live/);
+  expect([2, 3].map((number) => sent(`POST /api/change-set/${changeId(number)}/undo`).length)).toEqual([
+    1, 1,
+  ]);
+  expect(sent(`POST /api/shop/${shop._id}/menu`)).toHaveLength(3);
 });
 
 test('who goes back after publishing finds nothing left to publish again', async () => {
@@ -312,10 +333,26 @@ test('a shop whose answer was lost is gone on with after the page was loaded ane
 });
 
 test('the opening of a shop is kept before it is answered', { tags: ['O8.7'] }, async () => {
-  await openStart('/start', { lostOnce: true });
+  const { promise: opening, resolve: answer } = Promise.withResolvers<void>();
+  const { sent } = await openStart('/start', { opening });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), 'Lale');
   await press('Continue');
-  await screen.findByText('The shop could not be created. Busy.');
+  await waitFor(() => expect(sent('POST /api/shop')).toHaveLength(1));
   const kept = JSON.parse(localStorage.getItem(draftKey) ?? '');
   expect(kept.opening).toEqual({ slug: 'lale', knownIds: [] });
+  answer();
+  await screen.findByRole('textbox', { name: 'Text of the menu' });
+});
+
+test('what was typed for a shop that is not opened yet is not put over another', {
+  tags: ['O8.7'],
+}, async () => {
+  localStorage.setItem(draftKey, JSON.stringify({ shop: { ...sampleStart, name: 'Second' } }));
+  const { sent } = await openStart(`/start?step=shop&shop=${shop._id}`, { hasShop: true });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });
+  expect(name.value).toBe(shop.name);
+  await press('Continue');
+  await screen.findByRole('textbox', { name: 'Text of the menu' });
+  expect(sent('PATCH /api/shop')).toEqual([]);
+  expect(JSON.parse(localStorage.getItem(draftKey) ?? '').shop.name).toBe('Second');
 });
