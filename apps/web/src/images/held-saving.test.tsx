@@ -33,6 +33,28 @@ test('who saves while a picture is on its way sees why it waits, and has it save
   await waitFor(() => expect(sent('PATCH /api/category')).toMatchObject([{ cat_image: url }]));
 });
 
+test('who has said that a new product is to be saved cannot say so again while it waits', {
+  tags: ['O5.12'],
+}, async () => {
+  const { promise: prepared, resolve: prepare } = Promise.withResolvers<ImageBitmap>();
+  vi.stubGlobal('createImageBitmap', () => prepared);
+  catchPictures();
+  const { app, sent } = await openMenu('/products/create');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Tea');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Price' }), '45');
+  const input = document.querySelector('input[name=product_images]') as HTMLInputElement;
+  const heic = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
+  await userEvent.upload(input, heic, { applyAccept: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByRole('button', { name: 'Saved after the upload' });
+  await userEvent.click(screen.getByRole('button', { name: 'Create and publish' }));
+  expect(sent('POST /api/product')).toEqual([]);
+  prepare(Promise.reject(new DOMException('', 'InvalidStateError')) as never);
+  await waitFor(() => expect(app.path()).toBe(`/products/${sampleProduct()._id}`));
+  expect(sent('POST /api/product')).toHaveLength(1);
+});
+
 test('who leaves while a picture is on its way is asked and told why', { tags: ['O5.13'] }, async () => {
   await chooseFile(png);
   await screen.findByText('Picture is being uploaded: 0%');

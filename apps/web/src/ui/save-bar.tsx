@@ -87,7 +87,7 @@ export function SaveBar({ isDirty, isSaving, waiting, onDiscard, save, further, 
         {isHeld ? t('images.save_waits') : (save ?? t('common.save'))}
       </Button>
       {further && (
-        <Button look="primary" className="max-sm:grow" busy={isSaving} onClick={further.onPress}>
+        <Button look="primary" className="max-sm:grow" busy={isSaving || isHeld} onClick={further.onPress}>
           {further.label}
         </Button>
       )}
