@@ -86,13 +86,17 @@ function ShopForm({
   const select = useSelectShop();
   // As it was when the person came: what they did not type is not theirs to send.
   const [stored] = useState(() => shop && startShopOf(shop));
-  const form = useSchemaForm(rules, { defaultValues: { ...(stored ?? first), ...draft.shop } });
+  // What was typed for another shop, or for one that is not opened yet, is not this one's.
+  const isDraftOfIt = draft.shopId === shop?._id;
+  const form = useSchemaForm(rules, {
+    defaultValues: { ...(stored ?? first), ...(isDraftOfIt && draft.shop) },
+  });
   const { errors, isSubmitting } = form.formState;
 
   const { subscribe } = form;
-  const keepTyped = useEffectEvent((typed: StartShop) =>
-    onKeep({ shop: stored ? typedOver(stored, typed) : typed }),
-  );
+  const keepTyped = useEffectEvent((typed: StartShop) => {
+    if (isDraftOfIt) onKeep({ shop: stored ? typedOver(stored, typed) : typed });
+  });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
     [subscribe],
