@@ -17,4 +17,4 @@ export const canBePrinted = (name: string): boolean => printed.test(name);
 
 /** What is left of it on paper. */
 export const printedPart = (name: string): string =>
-  (name.match(leftOnPaper) ?? []).join('').replace(/ +/g, ' ').trim();
+  (name.normalize('NFC').replace(/\s+/g, ' ').match(leftOnPaper) ?? []).join('').replace(/ +/g, ' ').trim();

@@ -43,6 +43,9 @@ describe('the tables of a shop', () => {
     ['🌿 1, 🌊 1', 'validation.tables_alike'],
     ['大厅1–8, 包间1–8', 'validation.tables_alike'],
     ['Bahçe 🌿 1, Bahçe 2, Teras 1', undefined],
+    ['Salon 1, Salon\u00a01', 'validation.tables_alike'],
+    ['Salon1, Salon\u00a01', undefined],
+    ['O\u0308 1, O 1', undefined],
     ['شُرفة, شَرفة', undefined],
     ['किला, कला', undefined],
   ])('%s can be told apart on paper: %s', { tags: ['G5.2'] }, (text, problem) => {
