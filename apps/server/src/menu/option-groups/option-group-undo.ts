@@ -8,7 +8,7 @@ import { lockRows } from '../../platform/database/rows-of-shop.ts';
 import { portionsOf, updateMany } from '../../platform/database/update-many.ts';
 import { movePlaces } from '../menu-order.ts';
 import { editorsUndoPermission } from '../menu-rights.ts';
-import { isMarkField, marksAfter, marksColumns } from '../sold-out/marks.ts';
+import { isMarkField, marksAfter, marksColumns, marksOfState } from '../sold-out/marks.ts';
 import { countUses } from './group-uses.ts';
 import { optionGroupState } from './option-group-history.ts';
 import { optionGroups } from './option-groups.table.ts';
@@ -69,8 +69,7 @@ export const optionGroupUndo: UndoAdapter<{ id: string; title: Row['name']; stat
       optionLimits.groupsPerShop - (await db.$count(optionGroups, eq(optionGroups.shopId, shopId)));
     const values = gone.slice(0, Math.max(room, 0)).map(({ id, state }) => {
       const columns = columnsAfter(state, []) as Omit<Row, 'id' | 'shopId' | 'updatedAt'>;
-      const { marks: soldOut } = marksAfter([], state, partsOf(columns), now);
-      return { ...columns, soldOut, id, shopId, updatedAt: now };
+      return { ...columns, soldOut: marksOfState(state, now), id, shopId, updatedAt: now };
     });
     const back = new Map<string, State>();
     for (const some of portionsOf(values))

@@ -7,7 +7,7 @@ import { lockRows } from '../../platform/database/rows-of-shop.ts';
 import { portionsOf } from '../../platform/database/update-many.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
-import { marksAfter, marksColumns } from '../sold-out/marks.ts';
+import { marksAfter, marksColumns, marksOfState } from '../sold-out/marks.ts';
 import { itemNumbers, updateNumbered } from './item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { discountColumns, productState } from './product-history.ts';
@@ -140,13 +140,12 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
       const numbered = taken.has(id)
         ? { sku: null, variants: variants.map((one) => ({ ...one, sku: null })) }
         : { variants };
-      const parts = partsOf({ id, variants });
       values.push({
         ...emptyColumns(),
         ...columnsOf(content),
         ...priced,
         ...numbered,
-        soldOut: marksAfter([], deleted, parts, now).marks,
+        soldOut: marksOfState(deleted, now),
         id,
         shopId,
         categoryId: String(category_id),

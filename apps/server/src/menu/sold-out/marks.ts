@@ -39,12 +39,12 @@ export function withoutSize(
   const dish = marks.find(({ _id }) => _id === whole);
   const left = withoutMark(withoutMark(marks, whole), size);
   if (!dish) return left;
-  return inOrder(
-    others.map((_id) => {
-      const own = left.find((mark) => mark._id === _id);
-      return own ? { ...own, until: laterEnd(own.until, dish.until) } : { ...dish, _id };
-    }),
-  );
+  const sizesLeft = others.map((_id) => {
+    const own = left.find((mark) => mark._id === _id);
+    return own ? { ...own, until: laterEnd(own.until, dish.until) } : { ...dish, _id };
+  });
+  // A size that was taken off the dish is out when it is put back.
+  return inOrder([...left.filter(({ _id }) => !others.includes(_id)), ...sizesLeft]);
 }
 
 const prefix = 'sold_out.';
@@ -72,6 +72,14 @@ export function marksAfter(
   }
   return { marks: inOrder([...marks.values()]), refused };
 }
+
+/** The marks of a thing that comes back; also those of parts that went before it, which may come back after it. */
+export const marksOfState = (state: State, now: Date): SoldOutMark[] => {
+  const parts = Object.keys(state)
+    .filter(isMarkField)
+    .map((field) => field.slice(prefix.length));
+  return marksAfter([], state, new Set(parts), now).marks;
+};
 
 /** The columns of a thing that is put back: one of which nothing but marks is, is as old as before. */
 export const marksColumns = (

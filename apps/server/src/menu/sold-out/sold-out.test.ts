@@ -1,5 +1,5 @@
-import { patchOptionGroup } from '@sofra/contract/option-groups';
-import { getProduct, listProducts, patchProduct } from '@sofra/contract/products';
+import { deleteOptionGroup, patchOptionGroup } from '@sofra/contract/option-groups';
+import { deleteProduct, getProduct, listProducts, patchProduct } from '@sofra/contract/products';
 import { patchShop } from '@sofra/contract/shops';
 import * as calls from '@sofra/contract/sold-out';
 import { describe, expect, test } from 'vitest';
@@ -290,6 +290,38 @@ describe('the history', () => {
     expect((await owner.call(getProduct, { params: { id: soup._id } })).body.updatedAt).toBe(soup.updatedAt);
     await undoLast(seller, shop._id);
     expect(await stateOf(owner, soup._id)).toEqual({ until: null });
+  });
+
+  test('of what is deleted keeps the mark of a size that went before', { tags: ['W3.6'] }, async () => {
+    const { owner, shop, soup } = await dinner(inSizes);
+    const [small, large] = soup.variants;
+    await mark(owner, soup._id, { variant_id: large?._id });
+    await owner.call(patchProduct, { body: { _id: soup._id, variants: soup.variants.slice(0, 1) } });
+    const taken = await latestChange(owner, shop._id);
+    await mark(owner, soup._id);
+    await back(owner, soup._id, { variant_id: small?._id });
+    await owner.call(deleteProduct, { params: { id: soup._id } });
+    const { status, body } = await undoLast(owner, shop._id);
+    expect([status, body.left]).toEqual([200, []]);
+    await undo(owner, taken._id);
+    expect(await listed(owner, shop._id)).toMatchObject([{ product_id: soup._id, variant_id: large?._id }]);
+  });
+
+  test('of a group that is deleted keeps the mark of an option that went before', {
+    tags: ['W3.6'],
+  }, async () => {
+    const { owner, shop } = await dinner();
+    const group = await addOptionGroup(owner, shop._id);
+    const [lost, ...others] = group.options;
+    const body = { until: 'today' as const, option_id: String(lost?._id) };
+    await owner.call(calls.markOptionSoldOut, { params: { id: group._id }, body });
+    await owner.call(patchOptionGroup, { body: { _id: group._id, options: others } });
+    const taken = await latestChange(owner, shop._id);
+    await owner.call(deleteOptionGroup, { params: { id: group._id }, query: { detach: 'false' } });
+    const { status, body: undone } = await undoLast(owner, shop._id);
+    expect([status, undone.left]).toEqual([200, []]);
+    await undo(owner, taken._id);
+    expect(await listed(owner, shop._id)).toMatchObject([{ option_id: lost?._id }]);
   });
 
   test('does not put back what would have ended by now', { tags: ['W3.6'] }, async () => {
