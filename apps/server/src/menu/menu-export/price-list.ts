@@ -1,5 +1,4 @@
-import type { LocalizedText } from '@sofra/contract/localized-text';
-import { pickText } from '@sofra/contract/localized-text';
+import { type LocalizedText, pickText } from '@sofra/contract/localized-text';
 import { headingOf } from '@sofra/contract/sheet-headings';
 import type { Cell } from '../../sheets/sheet.ts';
 import { portionText } from '../menu-sheet/cell-text.ts';

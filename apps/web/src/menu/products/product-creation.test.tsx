@@ -14,18 +14,28 @@ const editAddress = `/products/${product._id}`;
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what is typed while a product is being created is stored too, and nothing is created twice', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  const { app, sent } = await openMenu('/products/create', {
-    change: (call) => (call === 'POST /api/product' ? held : undefined),
-  });
+async function describeTea() {
   await userEvent.type(await box('Name (English)'), 'Tea');
   await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
   await userEvent.type(await box('Price'), '45');
+}
+
+/** The form of a new product, which is created only when the test says so. */
+async function openHeld() {
+  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+  const menu = await openMenu('/products/create', {
+    change: (call) => (call === 'POST /api/product' ? held : undefined),
+  });
+  return { ...menu, release: () => resolve(undefined) };
+}
+
+test('what is typed while a product is being created is stored too, and nothing is created twice', async () => {
+  const { app, sent, release } = await openHeld();
+  await describeTea();
   await press('Create');
   await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
   await userEvent.type(await box('Name (English)'), ' with lemon');
-  release(undefined);
+  release();
   await waitFor(() => expect(app.path()).toBe(editAddress));
   expect(sent('POST /api/product')).toHaveLength(1);
   expect(sent('PATCH /api/product')).toMatchObject([{ name: { en: 'Tea with lemon' } }]);
@@ -36,9 +46,7 @@ const choose = (file: File) =>
 
 /** A new product up to the moment at which its picture is on its way. */
 async function createWithPicture() {
-  await userEvent.type(await box('Name (English)'), 'Tea');
-  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
-  await userEvent.type(await box('Price'), '45');
+  await describeTea();
   await choose(new File(['x'], 'tea.png', { type: 'image/png' }));
   await press('Create');
   await screen.findByText('Product created.');
@@ -76,17 +84,12 @@ test('a picture that is added while others are on their way is sent too', { tags
 
 test('a picture that is added while a product is being created is sent too', async () => {
   catchPictures();
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  const { app, sent } = await openMenu('/products/create', {
-    change: (call) => (call === 'POST /api/product' ? held : undefined),
-  });
-  await userEvent.type(await box('Name (English)'), 'Tea');
-  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
-  await userEvent.type(await box('Price'), '45');
+  const { app, sent, release } = await openHeld();
+  await describeTea();
   await press('Create');
   await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
   await choose(new File(['x'], 'tea.png', { type: 'image/png' }));
-  release(undefined);
+  release();
   await waitFor(() => expect(PictureRequest.all).toHaveLength(1));
   PictureRequest.last.answer(201, { url });
   await waitFor(() => expect(app.path()).toBe('/products'));
@@ -155,9 +158,7 @@ async function createAndLose(made: Partial<Change> | undefined) {
       return refuse('database_unavailable', 'Busy.');
     },
   });
-  await userEvent.type(await box('Name (English)'), 'Tea');
-  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
-  await userEvent.type(await box('Price'), '45');
+  await describeTea();
   await press('Create');
   await screen.findByText(/Busy\./);
   return menu;
@@ -185,16 +186,39 @@ test.each<[string, Partial<Change> | undefined]>([
   expect(sent('PATCH /api/product')).toEqual([]);
 });
 
+test('a product made since the history was last read is not taken for one whose answer was lost', async () => {
+  const changes = [sampleChange({ kind: 'create' })];
+  let isAway = false;
+  let tries = 0;
+  const { app, sent } = await openMenu('/products/create', {
+    changes,
+    refuseAll: (call) =>
+      isAway && /^GET .*\/changes/.test(call) ? refuse('database_unavailable', 'Away.') : undefined,
+    change: (call) =>
+      call === 'POST /api/product' && tries++ === 0 ? refuse('database_unavailable', 'Busy.') : undefined,
+  });
+  await box('Name (English)');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('link', { name: 'Edit: Tea' });
+  // Made in another tab, of which nothing is known here.
+  changes.unshift(sampleChange({ _id: changeId(2), kind: 'create', title: { en: 'Tea' } }));
+  isAway = true;
+  await userEvent.click(screen.getByRole('link', { name: 'Add product' }));
+  await describeTea();
+  await press('Create');
+  await screen.findByText(/Busy\./);
+  isAway = false;
+  await press('Create');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toHaveLength(2);
+  expect(sent('PATCH /api/product')).toEqual([]);
+});
+
 test('who leaves while a product is being created is not offered it as a new one again', {
   tags: ['O5.8'],
 }, async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  const { app, sent } = await openMenu('/products/create', {
-    change: (call) => (call === 'POST /api/product' ? held : undefined),
-  });
-  await userEvent.type(await box('Name (English)'), 'Tea');
-  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
-  await userEvent.type(await box('Price'), '45');
+  const { app, sent, release } = await openHeld();
+  await describeTea();
   await press('Create');
   await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -204,25 +228,20 @@ test('who leaves while a product is being created is not offered it as a new one
   await screen.findByRole('link', { name: 'Edit: Tea' });
   const kept = () => draftsOf(sampleUser._id, `product:new:${product.shop_id}`);
   expect(kept()).toHaveLength(1);
-  release(undefined);
+  release();
   await screen.findByText('Product created.');
   expect(kept()).toEqual([]);
 });
 
 test('while pictures are on their way nothing can be undone or sent again, whatever was typed before', async () => {
   catchPictures();
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  const { app, sent } = await openMenu('/products/create', {
-    change: (call) => (call === 'POST /api/product' ? held : undefined),
-  });
-  await userEvent.type(await box('Name (English)'), 'Tea');
-  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Drinks');
-  await userEvent.type(await box('Price'), '45');
+  const { app, sent, release } = await openHeld();
+  await describeTea();
   await choose(new File(['x'], 'tea.png', { type: 'image/png' }));
   await press('Create');
   await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
   await userEvent.type(await box('Name (English)'), '!');
-  release(undefined);
+  release();
   await screen.findByText('Product created.');
   await waitFor(() => expect(PictureRequest.all).toHaveLength(1));
   const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
