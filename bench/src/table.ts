@@ -1,3 +1,4 @@
+import { explanations } from './explained.ts';
 import { type Figure, isOverLimit, ratioOf } from './measurement.ts';
 import { isWorse, type readResults, worsening } from './results.ts';
 
@@ -8,11 +9,17 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 const amount = (value: number, unit: string) =>
   `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`;
 
+function missOf(figure: Figure): string {
+  if (!isOverLimit(figure)) return '';
+  const explanation = explanations[figure.name];
+  return explanation ? ` missed, see “${explanation}”` : ' MISSED';
+}
+
 function goalOf(figure: Figure): string {
   const { kind, most, least } = figure;
   const wanted =
     kind === 'limit' ? '≤ 1' : least !== undefined ? `≥ ${least}` : most !== undefined ? `≤ ${most}` : '';
-  return wanted && `${wanted}${isOverLimit(figure) ? ' MISSED' : ''}`;
+  return wanted && `${wanted}${missOf(figure)}`;
 }
 
 function sinceLast(figure: Figure, before: { ratio: number } | undefined): string {
