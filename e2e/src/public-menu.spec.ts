@@ -115,6 +115,25 @@ test('printed, it is a price list: all dishes and prices on paper, no bars and b
   expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF');
 });
 
+test('the printed page of a dish has its name and price, and nothing to choose lies over them', {
+  tag: ['@T2.1'],
+}, async ({ page, signUp }) => {
+  await signUp();
+  const { slug } = await openGuestMenu(page, 'guest-dish-print');
+  const menu = await page.request.get(`/m/${slug}`).then((answer) => answer.text());
+  const dish = /<li id="p(\w+)"/.exec(menu)?.[1];
+  await page.goto(`/m/${slug}/p/${dish}?lang=tr`);
+  const languages = page.getByRole('link', { name: 'English' });
+  const folded = page.locator('.top details');
+  await folded.first().locator('summary').click();
+  await expect(languages).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Mercimek çorbası' })).toBeVisible();
+  await expect(page.getByText('₺180').first()).toBeVisible();
+  await expect(languages).toBeHidden();
+  await expect(folded.first()).toBeHidden();
+});
+
 test('printed from the page for codes and printing, the price list is on the paper that was chosen', {
   tag: ['@G5.4'],
 }, async ({ page, signUp }) => {
