@@ -87,6 +87,21 @@ describe('looking at a file', () => {
     expect(api.calls().filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
+  test('tells switches, allergens and diets in words, not as the sheet has them', {
+    tags: ['W5.17'],
+  }, async () => {
+    const changes = [
+      { field: 'is_active', size: null, old: 'true', new: 'false' },
+      { field: 'allergens', size: null, old: '', new: 'milk, eggs' },
+      { field: 'diet', size: null, old: 'vegetarian', new: 'vegan' },
+    ];
+    await openImport({ rows: [sampleRow({ ...dearer, changes })] });
+    const [row] = await rowsShown();
+    expect(row).toMatch(/Live: before yes after no/);
+    expect(row).toMatch(/Allergens: before empty after Eggs, Milk/);
+    expect(row).toMatch(/Diet marks: before Vegetarian after Vegan/);
+  });
+
   test('tells which other sheets of the file are not read', { tags: ['W5.17'] }, async () => {
     await openImport({ menuImport: { unread_sheets: ['Tatlılar', 'İçecekler'] } });
     expect(

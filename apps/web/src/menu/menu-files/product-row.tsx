@@ -3,7 +3,9 @@ import { ArrowRight, CircleAlert, Info } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useHistoryWords } from '../../history/history-words.ts';
 import { LongText } from '../../history/long-text.tsx';
+import { cellText } from './cell-words.ts';
 import { fieldText, isolated } from './import-words.ts';
 
 type RowChange = ImportRow['changes'][number];
@@ -78,22 +80,22 @@ function Change({ change: { field, size, old, new: now }, isNew }: ChangeProps) 
         <>
           <span className="sr-only">{t('menu_import.rows.was')}</span>{' '}
           <del className="text-muted">
-            <Value text={old} />
+            <Value field={field} text={old} />
           </del>{' '}
           <ArrowRight className="mx-1.5 inline size-3.5 rtl:-scale-x-100" aria-hidden="true" />
           <span className="sr-only">{t('menu_import.rows.becomes')}</span>{' '}
         </>
       )}
       <span className="font-medium">
-        <Value text={now} />
+        <Value field={field} text={now} />
       </span>
     </li>
   );
 }
 
-function Value({ text }: { text: string }) {
-  const { t } = useTranslation();
-  return text === '' ? t('history.values.empty') : <LongText text={text} />;
+function Value({ field, text }: { field: string; text: string }) {
+  const words = useHistoryWords();
+  return text === '' ? words.t('history.values.empty') : <LongText text={cellText(words, field, text)} />;
 }
 
 /** Where it stands, what stands there, and what is wrong with it. */
