@@ -18,6 +18,8 @@ export function RuleExample({ draft, products }: { draft: RuleDraft; products: r
   if (!rule || !dish) return null;
   const amount = (code: string) => ({ price: priceIn(dish, code), digits: digitsOf(code) });
   const { price, held } = calculate(rule, amount(currency), way === 'convert' ? amount(from) : undefined);
+  // Whether a last price may go depends on all prices of the dish: the lines tell.
+  if (price === 0) return null;
   const words = {
     name: pickText(dish.name, i18n.language),
     old: formatPrice(priceIn(dish, source), source, i18n.language),

@@ -3,6 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { coffee, newPrice, openRuns, percent, press, tea } from '../../testing/price-run-screen.ts';
 
+test('the example promises no dish for nothing, whose last price stays', async () => {
+  await openRuns('/price-runs/new');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What to do' }), 'cut_percent');
+  await userEvent.type(await percent(), '10');
+  expect(screen.getByText(/^Example: Tea/)).toBeTruthy();
+  await userEvent.type(await percent(), '0');
+  expect(screen.queryByText(/^Example:/)).toBeNull();
+});
+
 test('a price change begins with the products that were chosen in the table', {
   tags: ['W4.14'],
 }, async () => {
