@@ -106,7 +106,7 @@ function PlaceLink({ place: { to, label, Icon }, isOpen }: { place: Place; isOpe
       }
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
-      <span className={isOpen ? 'truncate' : 'sr-only'}>{t(label)}</span>
+      <span className={isOpen ? 'min-w-0 leading-tight' : 'sr-only'}>{t(label)}</span>
     </NavLink>
   );
 }
