@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectReadable } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { menuIsKept } from './kept-menu.ts';
@@ -100,6 +102,27 @@ test('on a narrow screen nothing has to be scrolled sideways', { tag: ['@I8.1'] 
   expect(width).toBeLessThanOrEqual(320);
 });
 
+test('on a page from right to left, a dish without a name in its language begins at the right as well', {
+  tag: ['@D9.10'],
+}, async ({ page, signUp }) => {
+  await signUp();
+  const { slug } = await openGuestMenu(page, 'guest-other-way');
+  await page.goto(`/m/${slug}?lang=ar`);
+  const gapOf = (heading: Locator) =>
+    heading.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const rightOf = (box: Element) => box.getBoundingClientRect().right;
+      return Math.round(rightOf(element.closest('section') ?? element) - text.getBoundingClientRect().right);
+    });
+  const own = await gapOf(page.locator('main h3', { hasText: 'كبة نية' }));
+  expect(await gapOf(page.locator('main h3', { hasText: 'Lentil soup' }))).toBe(own);
+  await expect(page.locator('main p[dir=ltr]').first()).toHaveCSS('text-align', 'right');
+  await page.getByRole('link', { name: 'Lentil soup' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lentil soup' })).toHaveCSS('text-align', 'right');
+});
+
 test('printed, it is a price list: all dishes and prices on paper, no bars and buttons', {
   tag: ['@T2.1', '@T1.4'],
 }, async ({ page, signUp }) => {
@@ -130,6 +153,7 @@ test('the printed page of a dish has its name and price, and nothing to choose l
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'Mercimek çorbası' })).toBeVisible();
   await expect(page.getByText('₺180').first()).toBeVisible();
+  await expect(page.getByText('mercimek, su')).toBeVisible();
   await expect(languages).toBeHidden();
   await expect(folded.first()).toBeHidden();
 });
