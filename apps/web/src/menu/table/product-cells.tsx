@@ -2,7 +2,7 @@ import { menuLimits } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
 import type { HiddenReason } from '@sofra/contract/publishing';
 import { lowestPrices } from '@sofra/contract/variants';
-import { EyeOff } from 'lucide-react';
+import { BadgePercent, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatPrice, symbolOf } from '../../lib/format-price.ts';
@@ -189,18 +189,24 @@ function EditLink({ id, name }: { id: string; name: string }) {
 }
 
 function DiscountMark({ product: { discount, prices } }: { product: Product }) {
-  const { t, words } = useTable();
+  const { t, words, isNarrow } = useTable();
   if (discount.type === '') return null;
   const number = words.number.format(discount.amount);
   const unit = discount.type === 'percentage' ? '%' : symbolOf(prices[0]?.currency ?? '');
   const amount = `${number} ${unit}`;
+  const said = t('menu_table.off', { amount });
+  // On a narrow screen the name needs the room.
   return (
     <span
-      className="badge badge-accent badge-sm shrink-0 whitespace-nowrap"
-      title={t('menu_table.off', { amount })}
+      className={isNarrow ? 'shrink-0 text-muted' : 'badge badge-accent badge-sm shrink-0 whitespace-nowrap'}
+      title={said}
     >
-      <span className="sr-only">{t('menu_table.off', { amount })}</span>
-      <bdi aria-hidden="true">−{amount}</bdi>
+      <span className="sr-only">{said}</span>
+      {isNarrow ? (
+        <BadgePercent className="size-4" aria-hidden="true" />
+      ) : (
+        <bdi aria-hidden="true">−{amount}</bdi>
+      )}
     </span>
   );
 }
