@@ -69,6 +69,28 @@ describe('a run', () => {
     await screen.findByRole('heading', { name: 'The new prices are on the menu' });
   });
 
+  test('that was applied though its answer was lost is told as applied', {
+    tags: ['W4.14'],
+  }, async () => {
+    let presses = 0;
+    await openRuns('/price-runs/new', {
+      answer: async (call, runs) => {
+        if (call !== `POST /api/price-run/${runId}/apply`) return undefined;
+        if (presses++ > 0) return refuse('changed_since', 'No longer.');
+        await runs.answer(call, { seen: runs.run?.seen });
+        return refuse('database_unavailable', 'Busy.');
+      },
+    });
+    await writeRule();
+    await applyOpen();
+    await press('Change now');
+    await screen.findByText(/Busy\./);
+    await press('Change now');
+    await screen.findByRole('heading', { name: 'The new prices are on the menu' });
+    expect(await screen.findByText('2 prices changed.')).toBeTruthy();
+    expect(screen.queryByText(/No longer\./)).toBeNull();
+  });
+
   test('asks no more when what was typed last is refused meanwhile', { tags: ['W4.14'] }, async () => {
     const held = Promise.withResolvers<void>();
     await openRuns(`/price-runs/${runId}`, {

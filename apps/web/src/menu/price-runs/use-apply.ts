@@ -77,6 +77,8 @@ export function useApply({ shop, run, products, changing, onWorkedOut, onDone }:
       onWorkedOut(now);
       onDone();
       if (failure instanceof ApiError && code === 'prices_changed') setMoved(movedText(failure));
+      // Done already, by a press whose answer was lost.
+      else if (now.state !== 'draft') tell(now);
       else toast.error(messageOf(failure, t('errors.internal')));
     }
   }
