@@ -69,7 +69,7 @@ export const optionGroupUndo: UndoAdapter<{ id: string; title: Row['name']; stat
       optionLimits.groupsPerShop - (await db.$count(optionGroups, eq(optionGroups.shopId, shopId)));
     const values = gone.slice(0, Math.max(room, 0)).map(({ id, state }) => {
       const columns = columnsAfter(state, []) as Omit<Row, 'id' | 'shopId' | 'updatedAt'>;
-      return { ...columns, soldOut: marksOfState(state, now), id, shopId, updatedAt: now };
+      return { ...columns, soldOut: marksOfState(state), id, shopId, updatedAt: now };
     });
     const back = new Map<string, State>();
     for (const some of portionsOf(values))

@@ -7,7 +7,7 @@ import { lockRows } from '../../platform/database/rows-of-shop.ts';
 import { portionsOf } from '../../platform/database/update-many.ts';
 import { movePlaces } from '../menu-order.ts';
 import { undoPermission } from '../menu-rights.ts';
-import { marksAfter, marksColumns, marksOfState } from '../sold-out/marks.ts';
+import { marksAfter, marksColumns, marksOfState, partsOfDish } from '../sold-out/marks.ts';
 import { itemNumbers, updateNumbered } from './item-numbers.ts';
 import { columnsOf, contentOf, emptyColumns, searchTextAfter, searchTextOf } from './product-columns.ts';
 import { discountColumns, productState } from './product-history.ts';
@@ -55,9 +55,6 @@ const plainContent = (fields: State): Content => {
   return plain;
 };
 
-const partsOf = ({ id, variants }: Pick<Row, 'id' | 'variants'>) =>
-  new Set([id, ...variants.map(({ _id }) => _id)]);
-
 export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: State; row: Row }> = {
   entity: 'product',
   permissionFor: undoPermission,
@@ -85,7 +82,7 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
     for (const { thing, fields } of writes) {
       const { row } = thing;
       const numbered = taken.has(row.id) ? numberFields(fields) : [];
-      const { marks, refused: ended } = marksAfter(row.soldOut, fields, partsOf(row), now);
+      const { marks, refused: ended } = marksAfter(row.soldOut, fields, partsOfDish(row), now);
       const refused = [...new Set([...refusedOf(fields, known, row), ...numbered, ...ended])];
       if (refused.length > 0) refusedById.set(row.id, refused);
       const allowed = without(fields, refused);
@@ -145,7 +142,7 @@ export const productUndo: UndoAdapter<{ id: string; title: Row['name']; state: S
         ...columnsOf(content),
         ...priced,
         ...numbered,
-        soldOut: marksOfState(deleted, now),
+        soldOut: marksOfState(deleted),
         id,
         shopId,
         categoryId: String(category_id),

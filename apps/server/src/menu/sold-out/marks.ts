@@ -5,6 +5,9 @@ import { laterThan } from '../../platform/edits.ts';
 /** Of a product its own id and those of its sizes; of a group those of its options. */
 export type Parts = ReadonlySet<string>;
 
+export const partsOfDish = ({ id, variants }: { id: string; variants: readonly { _id: string }[] }): Parts =>
+  new Set([id, ...variants.map(({ _id }) => _id)]);
+
 export const liveMarks = (marks: readonly SoldOutMark[], now: Date): SoldOutMark[] =>
   marks.filter((mark) => isLive(mark, now));
 
@@ -25,6 +28,10 @@ export function withMark(
 
 export const withoutMark = (marks: readonly SoldOutMark[], id: string): SoldOutMark[] =>
   marks.filter(({ _id }) => _id !== id);
+
+/** All of it is there again; a part that was taken off before is out when it is put back. */
+export const withoutParts = (marks: readonly SoldOutMark[], parts: Parts): SoldOutMark[] =>
+  marks.filter(({ _id }) => !parts.has(_id));
 
 /**
  * One size comes back from a dish that is out as a whole: the others are out as the dish was, or as long as they were out
@@ -73,13 +80,13 @@ export function marksAfter(
   return { marks: inOrder([...marks.values()]), refused };
 }
 
-/** The marks of a thing that comes back; also those of parts that went before it, which may come back after it. */
-export const marksOfState = (state: State, now: Date): SoldOutMark[] => {
-  const parts = Object.keys(state)
-    .filter(isMarkField)
-    .map((field) => field.slice(prefix.length));
-  return marksAfter([], state, new Set(parts), now).marks;
-};
+/** The marks that a state has, also those that have ended and those of parts that are gone: nobody reads them. */
+export const marksOfState = (state: State): SoldOutMark[] =>
+  inOrder(
+    Object.entries(state)
+      .filter(([field]) => isMarkField(field))
+      .map(([field, mark]) => ({ _id: field.slice(prefix.length), ...(mark as Omit<SoldOutMark, '_id'>) })),
+  );
 
 /** The columns of a thing that is put back: one of which nothing but marks is, is as old as before. */
 export const marksColumns = (

@@ -13,7 +13,7 @@ import {
   markedProducts,
   type ProductRow,
 } from './marked-things.ts';
-import { withMark, withoutMark, withoutSize } from './marks.ts';
+import { partsOfDish, withMark, withoutMark, withoutParts, withoutSize } from './marks.ts';
 
 type Until = z.output<typeof markProductSoldOut.body>['until'];
 
@@ -80,7 +80,7 @@ export async function markProductBack(
   { id, variantId }: { id: string; variantId: string | undefined },
 ): Promise<void> {
   await changeMarks(db, now, member, markedProducts, id, (marks, row) => {
-    if (variantId === undefined) return [];
+    if (variantId === undefined) return withoutParts(marks, partsOfDish(row));
     const size = sizeOf(row, variantId);
     const others = row.variants.flatMap(({ _id }) => (_id === size ? [] : [_id]));
     return withoutSize(marks, row.id, size, others);

@@ -300,11 +300,23 @@ describe('the history', () => {
     const taken = await latestChange(owner, shop._id);
     await mark(owner, soup._id);
     await back(owner, soup._id, { variant_id: small?._id });
+    await mark(owner, soup._id);
+    await back(owner, soup._id);
     await owner.call(deleteProduct, { params: { id: soup._id } });
     const { status, body } = await undoLast(owner, shop._id);
     expect([status, body.left]).toEqual([200, []]);
     await undo(owner, taken._id);
     expect(await listed(owner, shop._id)).toMatchObject([{ product_id: soup._id, variant_id: large?._id }]);
+  });
+
+  test('of what is deleted leaves nothing behind where a mark has ended', { tags: ['W3.6'] }, async () => {
+    const { owner, shop, soup } = await dinner();
+    await mark(owner, soup._id);
+    testApp.setClock('2026-06-02T12:00:00+03:00');
+    await owner.call(deleteProduct, { params: { id: soup._id } });
+    const { status, body } = await undoLast(owner, shop._id);
+    expect([status, body.left]).toEqual([200, []]);
+    expect(await stateOf(owner, soup._id)).toBeNull();
   });
 
   test('of a group that is deleted keeps the mark of an option that went before', {

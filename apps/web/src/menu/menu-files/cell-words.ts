@@ -3,14 +3,12 @@ import { type Format, yesOrNo } from '../../history/formats/basic-formats.ts';
 import { allergenNames, dietNames } from '../../history/formats/menu-formats.ts';
 import type { HistoryWords } from '../../history/history-words.ts';
 
-type CellWords = (text: string, words: HistoryWords) => string;
+type CellWords = (text: string, words: HistoryWords) => string | undefined;
 
 const told =
   (format: Format, read: (text: string) => unknown): CellWords =>
   (text, words) =>
-    format(read(text), words)
-      .map((entry) => entry.text)
-      .join(', ');
+    format(read(text), words)[0]?.text;
 
 const switched = told(yesOrNo, (text) => text === 'true');
 const idsIn = (text: string) => text.split(', ');
@@ -29,5 +27,5 @@ const wordsOf: Record<string, CellWords> = {
 export function cellText(words: HistoryWords, name: string, text: string): string {
   const field = columnNamed(name)?.field;
   // What is not understood keeps its own words.
-  return (field && text && wordsOf[field]?.(text, words)) || text;
+  return (field && wordsOf[field]?.(text, words)) || text;
 }

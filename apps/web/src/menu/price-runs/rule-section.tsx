@@ -82,7 +82,7 @@ function RuleFields({ rule, others, products, hasOptions, errorAt, onChange }: R
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="sr-only">{t('price_runs.rule.currency', { currency })}</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
         <SelectField
           name={`rules.${currency}.way`}
           label={t('price_runs.rule.way')}

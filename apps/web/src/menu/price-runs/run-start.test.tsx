@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { coffee, newPrice, openRuns, percent, press, tea } from '../../testing/price-run-screen.ts';
 
-test('the example promises no dish for nothing, whose last price stays', async () => {
+test('the example shows no price of 0, because the last price of a dish stays', {
+  tags: ['W4.14'],
+}, async () => {
   await openRuns('/price-runs/new');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What to do' }), 'cut_percent');
   await userEvent.type(await percent(), '10');

@@ -78,7 +78,7 @@ export function useApply({ shop, run, products, changing, onWorkedOut, onDone }:
       onDone();
       if (failure instanceof ApiError && code === 'prices_changed') setMoved(movedText(failure));
       // Done already, by a press whose answer was lost.
-      else if (now.state !== 'draft') tell(now);
+      else if (now.state === 'applied') tell(now);
       else toast.error(messageOf(failure, t('errors.internal')));
     }
   }

@@ -21,7 +21,7 @@ export function useColumns(shop: Shop, width: number, mayEdit: boolean) {
     const shown = isHidden ? [...first.slice(0, -1), wanted] : first;
     const template = (hasHandle: boolean) =>
       isNarrow
-        ? '2.75rem minmax(0, 1fr) 5.5rem 3.25rem'
+        ? '2.75rem minmax(0, 1fr) 6.5rem 3.25rem'
         : [
             hasHandle ? '2.5rem' : '',
             '2.75rem minmax(0, 1fr)',
