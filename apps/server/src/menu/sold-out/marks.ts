@@ -51,7 +51,7 @@ export function withoutSize(
     return own ? { ...own, until: laterEnd(own.until, dish.until) } : { ...dish, _id };
   });
   // A size that was taken off the dish is out when it is put back.
-  return inOrder([...left.filter(({ _id }) => !others.includes(_id)), ...sizesLeft]);
+  return inOrder([...withoutParts(left, new Set(others)), ...sizesLeft]);
 }
 
 const prefix = 'sold_out.';

@@ -91,6 +91,25 @@ describe('a run', () => {
     expect(screen.queryByText(/No longer\./)).toBeNull();
   });
 
+  test('that a colleague applied and took back meanwhile is not told as applied', {
+    tags: ['W4.14'],
+  }, async () => {
+    await openRuns('/price-runs/new', {
+      answer: async (call, runs) => {
+        if (call !== `POST /api/price-run/${runId}/apply`) return undefined;
+        await runs.answer(call, { seen: runs.run?.seen });
+        if (runs.run) runs.run = { ...runs.run, state: 'undone' };
+        return refuse('changed_since', 'No longer.');
+      },
+    });
+    await writeRule();
+    await applyOpen();
+    await press('Change now');
+    expect(await screen.findByText(/No longer\./)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This change was taken back' })).toBeTruthy();
+    expect(screen.queryByText('2 prices changed.')).toBeNull();
+  });
+
   test('asks no more when what was typed last is refused meanwhile', { tags: ['W4.14'] }, async () => {
     const held = Promise.withResolvers<void>();
     await openRuns(`/price-runs/${runId}`, {
