@@ -13,12 +13,12 @@ afterAll(() => bench.close());
 
 /** The first run was not disturbed. */
 let applied = 1;
-const outcomes = { applied: 0, left: 0 };
 
 test.each(['program', 'database'] as const)(
   'a price run during which the %s is killed has changed all prices or none, and never twice',
   { tags: ['W4.13'], timeout: 3_600_000 },
   async (what) => {
+    const outcomes = { applied: 0, left: 0 };
     for (let count = 0; count < tries; count++) {
       const { prices, state, wasAnswered, steps } = await bench.tryToKill(what);
       const isApplied = state === 'applied';

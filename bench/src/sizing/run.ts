@@ -63,7 +63,7 @@ try {
   const large = await filled(largeShops);
   try {
     const sizes = await tableSizes(large.client);
-    const print = (title: string, table: string) => console.log(`## ${title}\n\n${table}\n`);
+    const print = (title: string, table: string) => console.log(`### ${title}\n\n${table}\n`);
     print(`A shop among ${largeShops.toLocaleString('en')}`, tables.sizesTable(sizes, largeShops));
     // First, as long as the process has done little else.
     const kept = await measureKeptMenus(large);
