@@ -272,9 +272,10 @@ describe.skipIf(reason !== undefined)('a full disk', () => {
     }
     await keepFull(disk, 20_000);
     const mails = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-    expect(readdirSync(outbox)).toEqual(['filler']);
-    // A line for each try of each, after five seconds and pauses that double.
-    expect(logLines(program).length).toBeLessThanOrEqual(invited.length * 3);
+    await expect.poll(() => readdirSync(outbox)).toEqual(['filler']);
+    // A line for each try of each, after five seconds and pauses that double. That a machine is slow is told beside.
+    const lines = logLines(program).filter((line) => !line.includes('the program was held up'));
+    expect(lines.length).toBeLessThanOrEqual(invited.length * 3);
     disk.clear();
     await expect.poll(mails, { timeout: 120_000, interval: 500 }).toHaveLength(invited.length);
     const written = mails().map((name) => readFileSync(join(outbox, name), 'utf8'));
