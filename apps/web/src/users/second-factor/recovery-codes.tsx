@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   }
 
   return (
-    <Dialog title={t('profile.second_factor.kept_title')} onClose={onClose}>
+    <Dialog title={t('profile.second_factor.kept_title')} isKept onClose={onClose}>
       <p>{t('profile.second_factor.kept_text')}</p>
       <ul
         ref={list}
