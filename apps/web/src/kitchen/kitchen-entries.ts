@@ -173,7 +173,7 @@ export function kitchenEntries(menu: KitchenMenu, shown: Shown, words: Words) {
   const entries: KitchenEntry[] = [
     ...head,
     ...menu.sections.flatMap(({ id, title: text, dishes }, index) => [
-      title(id, text, head.length + index),
+      ...(text === '' ? [] : [title(id, text, head.length + index)]),
       ...dishes.flatMap((dish) => dishRows(dish, shown)),
     ]),
     ...(menu.groups.length > 0

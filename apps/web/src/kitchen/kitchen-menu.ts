@@ -24,6 +24,7 @@ export interface Dish {
 
 export interface Section {
   id: string;
+  /** Empty where the category is not known yet. */
   title: string;
   dishes: Dish[];
 }
@@ -95,17 +96,21 @@ function groupOf({ _id, name, options }: OptionGroup, language: string): Group {
 }
 
 export function kitchenMenu({ products, categories, groups }: Stored, language: string): KitchenMenu {
-  const dishes = new Map<string, Dish[]>(categories.map(({ _id }) => [_id, []]));
   const byId = new Map(categories.map((category) => [category._id, category]));
-  for (const product of products) {
-    if (whyHidden(product, byId.get(product.category_id)) === null)
-      dishes.get(product.category_id)?.push(dishOf(product, language));
-  }
+  const shown = products.filter((product) => whyHidden(product, byId.get(product.category_id)) === null);
+  const byCategory = Map.groupBy(shown, ({ category_id }) => category_id);
+  const section = (id: string, title: string, inside: readonly Product[] = []): Section[] =>
+    inside.length === 0 ? [] : [{ id, title, dishes: inside.map((product) => dishOf(product, language)) }];
   return {
-    sections: categories.flatMap(({ _id, name }) => {
-      const inside = dishes.get(_id) ?? [];
-      return inside.length === 0 ? [] : [{ id: _id, title: pickText(name, language), dishes: inside }];
-    }),
+    sections: [
+      ...categories.flatMap(({ _id, name }) => section(_id, pickText(name, language), byCategory.get(_id))),
+      // A category that was added elsewhere may be known to the products only.
+      ...section(
+        'unknown',
+        '',
+        shown.filter(({ category_id }) => !byId.has(category_id)),
+      ),
+    ],
     groups: groups
       .filter(({ product_count }) => product_count > 0)
       .map((group) => groupOf(group, language))

@@ -369,6 +369,43 @@ test('hidden dishes, sizes and categories are not listed', { tags: ['W3.20'] }, 
   expect(titles()).toEqual(['Drinks']);
 });
 
+const grill = sampleCategory({ _id: id('c2'), name: { en: 'Grill' }, position: 1 });
+const kebab = sampleProduct({ _id: id('d6'), name: { en: 'Kebab' }, category_id: grill._id });
+const isOfCategories = (call: string) => call.startsWith('GET /api/category/');
+
+test('a dish in a category that was added elsewhere is listed and found all the same', {
+  tags: ['W3.20'],
+}, async () => {
+  const { api } = await openKitchen({ products: [kebab, tea], soldOut: [outOf(kebab)] });
+  await row('Tea Available');
+  const names = () => screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Sold out right now', 'Drinks']);
+  await userEvent.click(await row(/^Kebab Until/));
+  expect(names()).toEqual(['KebabAvailable', 'TeaAvailable', 'KebabAvailable']);
+  await userEvent.type(screen.getByRole('searchbox'), 'kebab');
+  await waitFor(() => expect(names()).toEqual(['KebabAvailable']));
+  // Once more, and not over and over.
+  expect(api.calls().filter(isOfCategories)).toHaveLength(2);
+});
+
+test('a category that was added elsewhere is asked for when a dish is in it', {
+  tags: ['W3.20'],
+}, async () => {
+  const categories = [sampleCategory()];
+  await openKitchen({
+    categories,
+    products: [tea, kebab],
+    refuseAll: (call) => {
+      if (!isOfCategories(call) || categories.length > 1) return undefined;
+      const json = { categories: [...categories] };
+      categories.push(grill);
+      return { status: 200, json };
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Grill' })).toBeTruthy();
+  expect(titles()).toEqual(['Drinks', 'Grill']);
+});
+
 test('an empty menu says what would stand here, and a failure can be tried again', {
   tags: ['W3.20'],
 }, async () => {
