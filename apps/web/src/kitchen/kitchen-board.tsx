@@ -25,7 +25,7 @@ export function KitchenBoard({ shop, menu, soldOut }: KitchenBoardProps) {
   const { t } = useTranslation();
   const now = useNow();
   const line = useTapLine(shop._id);
-  const mark = useKitchenTaps(shop, soldOut);
+  const mark = useKitchenTaps(shop, menu, soldOut);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed.trim());
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());

@@ -87,6 +87,25 @@ test('each tap can be taken back from the toast, and what was out before is out 
   );
 });
 
+test('taking a tap back does not take back what another cook tapped meanwhile', {
+  tags: ['W3.20'],
+}, async () => {
+  const milk = sampleGroup({ product_count: 1 });
+  const [cow, oat] = milk.options;
+  const soldOut: SoldOutEntry[] = [
+    { option_group_id: milk._id, option_id: cow?._id ?? '', since: noon.toISOString(), until: null },
+  ];
+  await openKitchen({ groups: [milk], soldOut });
+  await userEvent.click(await screen.findByRole('button', { name: 'Milk 1 option sold out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Oat Available' }));
+  await waitFor(() => expect(soldOut).toMatchObject([{ option_id: oat?._id }, { option_id: cow?._id }]));
+  soldOut.pop();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(soldOut).toEqual([]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Milk 2 options' })).toBeTruthy());
+  expect(soldOut).toEqual([]);
+});
+
 test('what has come back keeps its row, so that the next tap hits no other', {
   tags: ['W3.20'],
 }, async () => {

@@ -1,4 +1,4 @@
-import { laterEnd, type SoldOutEntry, soldOutState } from '@sofra/contract/sold-out';
+import { laterEnd, type SoldOutEntry, type SoldOutState, soldOutState } from '@sofra/contract/sold-out';
 import { z } from 'zod';
 
 /** What can run out: a dish, one of its sizes, or an option of a group. */
@@ -20,6 +20,16 @@ export const tap = thing.extend({
   at: z.string(),
 });
 export type Tap = z.output<typeof tap>;
+
+/** Not by `crypto.randomUUID`, which an address without https does not have. */
+const newId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+export const tapOf = (thing: Thing, out: SoldOutState): Tap => ({
+  ...thing,
+  id: newId(),
+  out,
+  at: new Date().toISOString(),
+});
 
 export const idOf = ({ owner_id, part_id }: Pick<Thing, 'owner_id' | 'part_id'>): string =>
   part_id ?? owner_id;

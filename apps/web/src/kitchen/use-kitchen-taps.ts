@@ -5,33 +5,20 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../lib/local-moment.ts';
 import { undoToast } from '../ui/undo-toast.tsx';
-import { idOf, isOfProduct, partOf, type Tap, type Thing } from './tap.ts';
+import type { KitchenMenu } from './kitchen-menu.ts';
+import { isOfProduct, type Thing, tapOf } from './tap.ts';
 import { lineOf } from './tap-lines.ts';
-
-/** Not by `crypto.randomUUID`, which an address without https does not have. */
-const newId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-
-const tapOf = (thing: Thing, out: SoldOutState): Tap => ({
-  ...thing,
-  id: newId(),
-  out,
-  at: new Date().toISOString(),
-});
+import { undoing } from './undoing.ts';
 
 const isOf =
   ({ owner_id }: Thing) =>
   (entry: SoldOutEntry) =>
     (isOfProduct(entry) ? entry.product_id : entry.option_group_id) === owner_id;
 
-/** What puts a thing back as it was, with what a dish takes along: its sizes. */
-function undoing(thing: Thing, before: readonly SoldOutEntry[]): Tap[] {
-  const hadOwn = before.some((entry) => partOf(entry) === idOf(thing));
-  const marks = before.map((entry) => {
-    const part_id = isOfProduct(entry) ? entry.variant_id : entry.option_id;
-    return tapOf({ ...thing, part_id, others: [] }, { until: entry.until });
-  });
-  return hadOwn ? marks : [tapOf(thing, null), ...marks];
-}
+const familyOf = ({ owner_id }: Thing, { sections }: KitchenMenu): Thing[] =>
+  sections
+    .flatMap(({ dishes }) => dishes.filter(({ thing }) => thing.owner_id === owner_id))
+    .flatMap(({ thing, sizes }) => [thing, ...sizes.map((size) => size.thing)]);
 
 function told(name: string, out: SoldOutState, shop: Shop, t: TFunction, language: string): string {
   if (!out) return t('kitchen.told.back', { name });
@@ -46,7 +33,7 @@ export const restOfDay = (shop: Shop, now = new Date()): SoldOutState => ({
 });
 
 /** Marks a thing at a tap, says so and offers to take it back. */
-export function useKitchenTaps(shop: Shop, entries: readonly SoldOutEntry[]) {
+export function useKitchenTaps(shop: Shop, menu: KitchenMenu, entries: readonly SoldOutEntry[]) {
   const { t, i18n } = useTranslation();
   return function mark(thing: Thing, out: SoldOutState): void {
     const line = lineOf(shop._id);
@@ -59,7 +46,7 @@ export function useKitchenTaps(shop: Shop, entries: readonly SoldOutEntry[]) {
       position: 'bottom-center',
       text: told(thing.name, out, shop, t, i18n.language),
       onUndo: () => {
-        for (const tap of undoing(thing, before)) line.add(tap);
+        for (const tap of undoing({ thing, out, before, family: familyOf(thing, menu) })) line.add(tap);
       },
     });
   };
