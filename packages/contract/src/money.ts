@@ -71,6 +71,15 @@ function remaining(
 }
 
 /**
+ * Which of the prices in the first currency a fixed discount would swallow. A size that is not sold in it has nothing
+ * that comes off; where none is, nothing bears the discount.
+ */
+export function swallowed(amount: number, firsts: readonly number[]): boolean[] {
+  const isSold = firsts.some((price) => price > 0);
+  return firsts.map((price) => (isSold ? price > 0 && amount >= price : true));
+}
+
+/**
  * Each price after the discount, in the order given; undefined where it takes nothing off, as from a price of
  * nothing. A fixed discount is in the currency of the first price, and the other prices fall by the same share.
  */

@@ -9,7 +9,7 @@ import i18next, { type TFunction } from 'i18next';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { editedParts, sentenceOf, type ThingChange, withoutMarks } from './change-sentence.ts';
 import { partsOf } from './field-parts.ts';
-import type { HistoryWords } from './history-words.ts';
+import { type HistoryWords, onlyCurrency } from './history-words.ts';
 import { recordedFields } from './recorded-fields.ts';
 
 const notRecorded = {
@@ -237,13 +237,13 @@ test('of something new only what it says is told', { tags: ['W1.23'] }, () => {
   expect(lines).toEqual(['on the menu:  → hidden']);
 });
 
-test('a fixed discount is in the currency of the shop', { tags: ['W1.23'] }, () => {
-  expect(
-    said('en', 'discount', [
-      { type: '', amount: 0 },
-      { type: 'fixed', amount: 20 },
-    ]),
-  ).toEqual(['discount: no discount → ₺20']);
+test.each([
+  [['TRY'], '₺20'],
+  [['EUR', 'TRY'], '20'],
+])('a fixed discount in a shop with %j is told as %s', { tags: ['W1.23'] }, (menu_currencies, told) => {
+  const change = { field: 'discount', old: { type: '', amount: 0 }, new: { type: 'fixed', amount: 20 } };
+  const parts = partsOf({ ...words('en'), currency: onlyCurrency({ menu_currencies }) }, change);
+  expect(parts).toMatchObject([{ to: told }]);
 });
 
 describe('a size', () => {

@@ -1,3 +1,4 @@
+import type { Shop } from '@sofra/contract/shops';
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,13 @@ export interface Known {
   times?: ReadonlyMap<string, string>;
   /** Names of sizes and options by their ids. */
   lines?: ReadonlyMap<string, string>;
-  /** The shop's main one, which fixed discounts are in. */
+  /** Where the shop has one alone: a fixed discount is in that of a product's first price, which it does not tell. */
   currency?: string | undefined;
 }
+
+export const onlyCurrency = ({
+  menu_currencies: [first, ...others],
+}: Pick<Shop, 'menu_currencies'>): string | undefined => (others.length === 0 ? first : undefined);
 
 export const KnownThings = createContext<Known>({});
 

@@ -2,7 +2,7 @@ import type { Category } from '@sofra/contract/categories';
 import { pickText } from '@sofra/contract/localized-text';
 import type { Shop } from '@sofra/contract/shops';
 import { useTranslation } from 'react-i18next';
-import type { Known } from '../history/history-words.ts';
+import { type Known, onlyCurrency } from '../history/history-words.ts';
 import { useMenuTimeNames } from './menu-times/menu-time-names.ts';
 import { useOptionGroups } from './options/options.api.ts';
 
@@ -27,6 +27,6 @@ export function useKnownThings(
     groups: namesOf(groups),
     lines: namesOf([...lines, ...groups.flatMap(({ options }) => options)]),
     times: useMenuTimeNames(shop._id),
-    currency: shop.menu_currencies[0],
+    currency: onlyCurrency(shop),
   };
 }

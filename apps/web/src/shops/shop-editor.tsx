@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HistoryList } from '../history/history-list.tsx';
-import { KnownThings } from '../history/history-words.ts';
+import { KnownThings, onlyCurrency } from '../history/history-words.ts';
 import { LastEdit } from '../history/last-edit.tsx';
 import { useUploadWords } from '../images/uploads.ts';
 import { useDraft } from '../lib/use-draft.ts';
@@ -138,7 +138,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
         <UserManagement shop={shop} />
       </TabPanel>
       <TabPanel {...panel} id="history">
-        <KnownThings value={{ currency: shop.menu_currencies[0] }}>
+        <KnownThings value={{ currency: onlyCurrency(shop) }}>
           <HistoryList shop={shop} asked={{ entity: 'shop', entityId: shop._id }} />
         </KnownThings>
       </TabPanel>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { swallowed } from '@sofra/contract/money';
 import type { Option } from '@sofra/contract/option-groups';
 import { type Calculated, calculate, changesByOverHalf } from '@sofra/contract/price-arithmetic';
 import type { LineFlag, PriceLine, PriceRule, TypedPrice } from '@sofra/contract/price-runs';
@@ -6,7 +7,6 @@ import { type Price, pricesMax } from '@sofra/contract/prices';
 import type { Variant } from '@sofra/contract/variants';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import type { optionGroups } from '../option-groups/option-groups.table.ts';
-import { swallowed } from '../products/price-rules.ts';
 import type { products } from '../products/products.table.ts';
 import { leadingPrices, priceLists, withSymbols } from '../products/sizes.ts';
 

@@ -1,4 +1,4 @@
-import { type Discount, fitsCurrency } from '@sofra/contract/money';
+import { type Discount, fitsCurrency, swallowed } from '@sofra/contract/money';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import type { FieldProblem } from '../../platform/errors.ts';
 
@@ -14,15 +14,6 @@ export const priceProblems = (path: string, prices: readonly Price[]): FieldProb
     if (!known) return [problem(`${path}.${index}.currency`, 'validation.currency')];
     return fitsCurrency(price, known) ? [] : [problem(`${path}.${index}.price`, 'validation.price_digits')];
   });
-
-/**
- * Which of the prices in the first currency a fixed discount would swallow. A size that is not sold in it has nothing
- * that comes off; where none is, nothing bears the discount.
- */
-export function swallowed(amount: number, firsts: readonly number[]): boolean[] {
-  const isSold = firsts.some((price) => price > 0);
-  return firsts.map((price) => (isSold ? price > 0 && amount >= price : true));
-}
 
 /** A fixed discount comes off each size, so that the cheapest has to bear it. */
 function fixedProblem(amount: number, lists: readonly (readonly Price[])[]): string | undefined {

@@ -1,6 +1,5 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
-import type { Shop } from '@sofra/contract/shops';
 import { Eye, EyeOff, FolderInput, type LucideIcon, Percent, Tags, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,6 @@ import { MoveDialog } from './move-dialog.tsx';
 import type { useBulk } from './use-bulk.ts';
 
 interface BulkBarProps {
-  shop: Shop;
   selected: Product[];
   categories: Category[];
   bulk: ReturnType<typeof useBulk>;
@@ -20,7 +18,7 @@ interface BulkBarProps {
 }
 
 /** What can be done to all that are chosen; stays in sight as long as something is. */
-export function BulkBar({ shop, selected, categories, bulk, onClear }: BulkBarProps) {
+export function BulkBar({ selected, categories, bulk, onClear }: BulkBarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayEdit = useMay('menu.edit');
@@ -88,7 +86,6 @@ export function BulkBar({ shop, selected, categories, bulk, onClear }: BulkBarPr
       {asked === 'discount' && (
         <DiscountDialog
           products={selected}
-          currencies={shop.menu_currencies}
           onApply={(discount) => {
             close();
             void bulk.changeAll(ids, { discount }, (products) =>

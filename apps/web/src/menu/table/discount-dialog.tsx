@@ -1,3 +1,4 @@
+import { fitsCurrency, swallowed } from '@sofra/contract/money';
 import { discountTypes } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
 import { useState } from 'react';
@@ -11,27 +12,40 @@ import { digitsOf } from './cell-fields.ts';
 
 interface DiscountDialogProps {
   products: Product[];
-  /** The shop's, the main one first. */
-  currencies: readonly string[];
   /** Null takes it away. */
   onApply: (discount: { type: (typeof discountTypes)[number]; amount: number } | null) => void;
   onClose: () => void;
 }
 
+/** A fixed discount comes off the first price, or off that of each size. */
+function isSwallowed(amount: number, { prices, variants }: Product): boolean {
+  const lists = variants.length > 0 ? variants.map((size) => size.prices) : [prices];
+  return swallowed(
+    amount,
+    lists.map(([first]) => first?.price ?? 0),
+  ).includes(true);
+}
+
 /** Kind and amount for all of them. */
-export function DiscountDialog({ products, currencies, onApply, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ products, onApply, onClose }: DiscountDialogProps) {
   const { t } = useTranslation();
   const [type, setType] = useState<(typeof discountTypes)[number]>('percentage');
   const [amount, setAmount] = useState(0);
   const [error, setError] = useState<string>();
-  const main = currencies[0] ?? '';
   const isPercentage = type === 'percentage';
+  const currencies = [...new Set(products.map(({ prices }) => prices[0]?.currency ?? ''))];
+  const [currency = ''] = currencies;
+  const isMixed = currencies.length > 1;
+  const decimalDigits = isPercentage ? 2 : Math.min(digitsOf(currency), ...currencies.map(digitsOf));
 
   function wrong(): string | undefined {
     if (!(amount > 0)) return t('validation.discount');
-    if (isPercentage) return amount > 100 ? t('validation.discount_percentage') : undefined;
-    const cheapest = Math.min(...products.map(({ prices }) => prices[0]?.price ?? 0));
-    return amount >= cheapest ? t('validation.discount_fixed') : undefined;
+    if (isPercentage && amount > 100) return t('validation.discount_percentage');
+    const bare = isPercentage ? undefined : products.find((product) => isSwallowed(amount, product));
+    if (bare)
+      return t(bare.variants.length > 1 ? 'validation.discount_fixed_sizes' : 'validation.discount_fixed');
+    if (fitsCurrency(amount, { decimalDigits, rounding: 0 })) return undefined;
+    return t(isPercentage ? 'validation.discount' : 'validation.price_digits');
   }
 
   return (
@@ -65,8 +79,9 @@ export function DiscountDialog({ products, currencies, onApply, onClose }: Disco
           name="discount.amount"
           label={t('products.discount.amount')}
           value={amount}
-          decimalDigits={isPercentage ? 2 : digitsOf(main)}
-          unit={isPercentage ? '%' : symbolOf(main)}
+          decimalDigits={decimalDigits}
+          unit={isPercentage ? '%' : isMixed ? undefined : symbolOf(currency)}
+          help={!isPercentage && isMixed ? t('menu_table.discount.fixed_help') : undefined}
           error={error}
           onChange={setAmount}
         />

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
-import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
+import { openMenu, sampleCategory, sampleProduct, sampleSize } from '../../testing/menu-api.ts';
 import { changeId } from '../../testing/sample-change.ts';
 
 const id = (end: string) => `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}`;
@@ -366,6 +366,64 @@ test('what is chosen is moved, discounted and deleted after a question', { tags:
     { ...body, change: { discount: null } },
   ]);
   expect(sent('POST /api/product/many/delete')).toEqual([body]);
+});
+
+const euro = (price: number) => ({ currency: 'EUR', price, symbol: '€' });
+
+/** The dialog for a fixed discount of these. */
+async function askFixedDiscount(...names: string[]) {
+  for (const name of names) await userEvent.click(select(`Select ${name}`));
+  await userEvent.click(bar().getByRole('button', { name: 'Discount' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Discount type' }), 'Fixed amount');
+  const amount = dialog.getByRole('textbox', { name: 'Discount amount' });
+  const apply = async (typed: string) => {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  };
+  return { dialog, apply };
+}
+
+test('a fixed discount of many is in the currency of their first prices, whichever the shop puts first', {
+  tags: ['O4.10'],
+}, async () => {
+  const list = [
+    { ...tea, prices: [lira(45), euro(1)] },
+    { ...ayran, prices: [lira(60), euro(2)] },
+    { ...lentil, prices: [euro(3)] },
+  ];
+  const shop = { menu_currencies: ['EUR', 'TRY'] };
+  await openTable({ products: list, shop });
+  const { dialog } = await askFixedDiscount('Tea', 'Ayran');
+  expect(dialog.getByText('₺')).toBeTruthy();
+  expect(dialog.queryByText('€')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  const { dialog: mixed } = await askFixedDiscount('Lentil soup');
+  expect(mixed.queryByText(/^[₺€]$/)).toBeNull();
+  expect(
+    mixed.getByText('Taken off the first price of each product, in the currency of that price.'),
+  ).toBeTruthy();
+});
+
+test('a discount that the server would refuse is refused while it can still be changed', {
+  tags: ['O4.10'],
+}, async () => {
+  const sized = {
+    ...tea,
+    prices: [lira(80)],
+    variants: [sampleSize('e1', 'Large', 80), sampleSize('e2', 'Small', 30)],
+  };
+  const { sent } = await openTable({ products: [sized, ayran] });
+  const { dialog, apply } = await askFixedDiscount('Tea', 'Ayran');
+  await apply('30');
+  expect(dialog.getByText('The discount must be below the first price of the cheapest size.')).toBeTruthy();
+  await apply('1.2345');
+  expect(dialog.getByText('This currency does not use that many decimals.')).toBeTruthy();
+  await apply('29');
+  expect(await screen.findByText('Discount set for 2 products.')).toBeTruthy();
+  expect(sent('PATCH /api/product/many')).toMatchObject([{ change: { discount: { amount: 29 } } }]);
 });
 
 test('rows of one filtered category can be moved to every other', async () => {

@@ -223,7 +223,6 @@ export function MenuTable({
         </SortableArea>
         {selected.size > 0 && (
           <BulkBar
-            shop={shop}
             selected={rows.filter(({ _id }) => selected.has(_id))}
             categories={categories}
             bulk={bulk}
