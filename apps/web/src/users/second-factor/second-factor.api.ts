@@ -31,8 +31,14 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   });
 }
 
-export const useStartSecondFactor = () =>
-  useMutation({ mutationFn: (password: string) => call(startSecondFactor, { body: { password } }) });
+export function useStartSecondFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => call(startSecondFactor, { body: { password } }),
+    // It may have been turned on already, by a try whose answer was lost.
+    onError: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+  });
+}
 
 export const useConfirmSecondFactor = () =>
   useChange((code: string) => call(confirmSecondFactor, { body: { code } }));

@@ -7,8 +7,8 @@ import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { secondFactorQuery, useEndSecondFactor, useRenewRecoveryCodes } from './second-factor.api.ts';
+import { RenewDialog } from './renew-dialog.tsx';
+import { secondFactorQuery, useEndSecondFactor } from './second-factor.api.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
 /** So few are left that the phone should not get lost today. */
@@ -43,7 +43,7 @@ function State({ described: { since, recoveryCodesLeft } }: { described: Describ
       ) : (
         <On since={since} left={recoveryCodesLeft} />
       )}
-      {isSettingUp && <SetUpDialog onClose={() => setSettingUp(false)} />}
+      {isSettingUp && <SetUpDialog isOn={since !== null} onClose={() => setSettingUp(false)} />}
     </>
   );
 }
@@ -66,9 +66,7 @@ function Off({ onTurnOn }: { onTurnOn: () => void }) {
 function On({ since, left }: { since: string; left: number }) {
   const { t, i18n } = useTranslation();
   const [asked, setAsked] = useState<'renew' | 'turn_off'>();
-  const [codes, setCodes] = useState<string[]>();
   const end = useEndSecondFactor();
-  const renew = useRenewRecoveryCodes();
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(since));
   const close = () => setAsked(undefined);
   return (
@@ -90,16 +88,7 @@ function On({ since, left }: { since: string; left: number }) {
         <Button onClick={() => setAsked('turn_off')}>{t('profile.second_factor.turn_off')}</Button>
       </div>
       {asked === 'renew' && (
-        <PasswordDialog
-          title={t('profile.second_factor.renew')}
-          text={t('profile.second_factor.renew_text')}
-          submit={t('profile.second_factor.next')}
-          onClose={close}
-          onGiven={async (given) => {
-            setCodes((await renew.mutateAsync(given)).recoveryCodes);
-            close();
-          }}
-        />
+        <RenewDialog text={t('profile.second_factor.renew_text')} onClose={close} onKept={close} />
       )}
       {asked === 'turn_off' && (
         <PasswordDialog
@@ -114,7 +103,6 @@ function On({ since, left }: { since: string; left: number }) {
           }}
         />
       )}
-      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   );
 }

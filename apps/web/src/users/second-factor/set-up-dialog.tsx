@@ -10,6 +10,7 @@ import { DialogFormEnd } from '../../ui/dialog-form-end.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordQuestion } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.api.ts';
 
 /** What the app on the phone is told. */
@@ -19,23 +20,32 @@ interface Key {
   picture: string;
 }
 
+interface SetUpDialogProps {
+  /** As the server has said last. */
+  isOn: boolean;
+  onClose: () => void;
+}
+
 /** Password, picture and code, recovery codes: each after the other in one dialog. */
-export function SetUpDialog({ onClose }: { onClose: () => void }) {
+export function SetUpDialog({ isOn, onClose }: SetUpDialogProps) {
   const { t } = useTranslation();
   const [key, setKey] = useState<Key>();
-  const [codes, setCodes] = useState<string[]>();
   const start = useStartSecondFactor();
+  const confirm = useConfirmSecondFactor();
 
   function finish() {
     onClose();
     toast.success(t('profile.second_factor.turned_on'));
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onClose={finish} />;
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={finish} />;
+  // The answer that brought the recovery codes was lost, and nobody can show them a second time.
+  if (isOn && !confirm.isPending)
+    return <RenewDialog text={t('profile.second_factor.unseen')} onClose={onClose} onKept={finish} />;
   return (
     <Dialog title={t('profile.second_factor.title')} onClose={onClose}>
       {key ? (
-        <Scan value={key} onClose={onClose} onCodes={setCodes} />
+        <Scan value={key} onClose={onClose} onCode={confirm.mutateAsync} />
       ) : (
         <PasswordQuestion
           submit={t('profile.second_factor.next')}
@@ -50,18 +60,18 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 interface ScanProps {
   value: Key;
   onClose: () => void;
-  onCodes: (codes: string[]) => void;
+  /** What it throws is told at the field, or below it. */
+  onCode: (code: string) => Promise<unknown>;
 }
 
-function Scan({ value: { secret, uri, picture }, onClose, onCodes }: ScanProps) {
+function Scan({ value: { secret, uri, picture }, onClose, onCode }: ScanProps) {
   const { t } = useTranslation();
-  const confirm = useConfirmSecondFactor();
   const form = useSchemaForm(confirmSecondFactorBody, { defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async ({ code }) => {
     try {
-      onCodes((await confirm.mutateAsync(code)).recoveryCodes);
+      await onCode(code);
     } catch (error) {
       const message = messageOf(error, t('profile.second_factor.error'));
       const isCode = error instanceof ApiError && error.code === 'code_wrong';
