@@ -31,11 +31,11 @@ export function AcceptInvitation({ email, token }: AcceptInvitationProps) {
 
   async function send() {
     try {
-      const { shop_id } = await accept.mutateAsync({ email, token });
+      const shopId = await accept.mutateAsync({ email, token });
       forgetInvitation();
       // The new shop has to be in the list before it can be the selected one.
       await readShopsAnew(queryClient).catch(() => {});
-      select(shop_id);
+      select(shopId);
       toast.success(t('invite.accepted'));
       await navigate('/dashboard', { replace: true });
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Shop } from '@sofra/contract/shops';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -68,16 +69,7 @@ test('a list from before the acceptance does not undo the selection', async () =
     isMember = true;
     return accepted();
   };
-  const { promise: askedAgain, resolve: askAgain } = Promise.withResolvers<void>();
-  const list = async () => {
-    if (isMember) {
-      askAgain();
-      return { status: 200, json: { shops: [shop] } };
-    }
-    // What was asked for too early is answered late.
-    await askedAgain;
-    return { status: 200, json: { shops: [] } };
-  };
+  const list = () => ({ status: 200, json: { shops: isMember ? [shop] : [] } });
   await open('/invite?token=abc', true, accept, list);
   expect(await screen.findByRole('heading', { name: shop.name })).toBeTruthy();
   expect(localStorage.getItem('shop')).toBe(shop._id);
@@ -148,4 +140,45 @@ test('an invitation for somebody else says so, and a sign-out leads to the sign-
   isSignedIn = false;
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(app.path()).toBe('/login?token=abc'));
+});
+
+/** A server that accepts, whose answer to that does not arrive; whoever tries again finds the link used up. */
+async function loseAcceptance(before: Shop[], after: Shop[]) {
+  let tries = 0;
+  const accept = () => {
+    tries++;
+    return refuse(tries === 1 ? 'database_unavailable' : 'invitation_invalid');
+  };
+  const list = () => ({ status: 200, json: { shops: tries === 0 ? before : after } });
+  const { app } = await open('/invite?token=abc', true, accept, list);
+  await retry();
+  return app;
+}
+
+const own = sampleShop({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000b2', name: 'Own' });
+
+test('an acceptance whose answer was lost leads to the dashboard at a second press', {
+  tags: ['S2.6.4'],
+}, async () => {
+  const app = await loseAcceptance([own], [own, shop]);
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(localStorage.getItem('shop')).toBe(shop._id);
+});
+
+test('after an outage, a link that brought no shop is told as one that no longer works', {
+  tags: ['S2.6.5'],
+}, async () => {
+  await loseAcceptance([own], [own]);
+  expect(await screen.findByRole('heading', { name: 'Invitation Error' })).toBeTruthy();
+});
+
+test('nothing is accepted before it is known which shops the person has', async () => {
+  let isDown = true;
+  const list = () => (isDown ? refuse('database_unavailable') : listed());
+  const { api, app } = await open('/invite?token=abc', true, accepted, list);
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  expect(api.calls()).not.toContain('POST /api/user/invite/accept');
+  isDown = false;
+  await userEvent.click(button);
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });

@@ -12,8 +12,10 @@ import {
   revokeInvitation,
 } from '@sofra/contract/team';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../lib/api-client.ts';
-import { keepShop, shopQuery } from '../shops/shops.api.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { keepShop, readShopsAnew, shopQuery } from '../shops/shops.api.ts';
 
 export const invitationsQuery = (shopId: string) =>
   queryOptions({
@@ -41,10 +43,27 @@ export const useResendInvitation = (shopId: string) =>
 export const useRevokeInvitation = (shopId: string) =>
   useInvitationMutation(shopId, (id: string) => call(revokeInvitation, { params: { id } }));
 
-export const useAcceptInvitation = () =>
-  useMutation({
-    mutationFn: (body: RouteInput<typeof acceptInvitation>['body']) => call(acceptInvitation, { body }),
+const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'invitation_invalid';
+
+/** Answers the id of the shop. A link that an unanswered try has used up is known by the shop it brought. */
+export function useAcceptInvitation() {
+  const queryClient = useQueryClient();
+  const before = useRef<Shop[]>(undefined);
+  return useMutation({
+    mutationFn: async (body: RouteInput<typeof acceptInvitation>['body']) => {
+      before.current ??= await readShopsAnew(queryClient);
+      const known = new Set(before.current.map(({ _id }) => _id));
+      try {
+        return (await call(acceptInvitation, { body })).shop_id;
+      } catch (error) {
+        if (!isUsedUp(error)) throw error;
+        const joined = (await readShopsAnew(queryClient)).find(({ _id }) => !known.has(_id));
+        if (!joined) throw error;
+        return joined._id;
+      }
+    },
   });
+}
 
 function usePeopleMutation<Input>(mutationFn: (input: Input) => Promise<Shop>) {
   const queryClient = useQueryClient();
