@@ -1,9 +1,10 @@
 import { MailCheck, MailX } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../lib/api-error.ts';
 import { messageOf } from '../lib/progress-toast.ts';
+import { useLostTry } from '../lib/use-lost-try.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -20,11 +21,14 @@ function Confirmation({ token }: { token: string }) {
   const { t } = useTranslation();
   const confirm = useConfirmEmail();
   const wasSent = useRef(false);
-  const send = useEffectEvent(() => confirm.mutate(token));
+  const wasLost = useLostTry();
+  const [isPerhapsDone, setPerhapsDone] = useState(false);
+  const send = () => confirm.mutate(token, { onError: (error) => setPerhapsDone(wasLost(error)) });
+  const sendFirst = useEffectEvent(send);
   useEffect(() => {
     if (wasSent.current) return;
     wasSent.current = true;
-    send();
+    sendFirst();
   }, []);
 
   const { error, isSuccess } = confirm;
@@ -53,15 +57,16 @@ function Confirmation({ token }: { token: string }) {
   }
   const isPassing = error instanceof ApiError && error.isPassing;
   const isTaken = error instanceof ApiError && error.code === 'email_taken';
+  const invalidText = t(isPerhapsDone ? 'confirm_email.perhaps_done' : 'confirm_email.invalid_text');
   return (
     <EmptyState
       Icon={MailX}
       title={isPassing ? t('outage.title') : t(isTaken ? 'confirm_email.taken' : 'confirm_email.invalid')}
-      text={isPassing || isTaken ? messageOf(error, t('errors.internal')) : t('confirm_email.invalid_text')}
+      text={isPassing || isTaken ? messageOf(error, t('errors.internal')) : invalidText}
       isPage
       action={
         isPassing ? (
-          <Button look="primary" onClick={() => confirm.mutate(token)}>
+          <Button look="primary" onClick={send}>
             {t('outage.retry')}
           </Button>
         ) : (

@@ -74,6 +74,25 @@ test('an outage is told as one, and the link is tried again at a press', async (
   expect(await screen.findByRole('heading', { name: 'Your e-mail address has changed' })).toBeTruthy();
 });
 
+test('a link that was used up by a try without an answer leads to the profile, where the new address is', {
+  tags: ['O10.2'],
+}, async () => {
+  let email = sampleUser.email;
+  await startApi(({ call }) => {
+    if (call === 'GET /api/user/profile') return { status: 200, json: { ...sampleUser, email } };
+    if (call !== confirm) return undefined;
+    if (email === 'new@example.com') return refuse('email_change_invalid');
+    email = 'new@example.com';
+    return refuse('database_unavailable');
+  });
+  renderApp('/confirm-email?token=abc');
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/The first try may have confirmed your new address/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  const section = within(await screen.findByRole('region', { name: 'E-mail address' }));
+  await waitFor(() => expect(section.getByLabelText('E-mail')).toHaveProperty('value', 'new@example.com'));
+});
+
 test('a reset link that no longer works says so before anybody thinks of a password', {
   tags: ['O10.3'],
 }, async () => {
@@ -91,4 +110,44 @@ test('where the reset link cannot be asked about, the form is there all the same
   );
   renderApp('/reset-password?token=abc');
   expect(await screen.findByLabelText('New password')).toBeTruthy();
+});
+
+async function resetWith(answers: Reply[]) {
+  await startApi(({ call }) => {
+    if (call.endsWith('/reset/check')) return { status: 204 };
+    return call.endsWith('/reset') ? answers.shift() : refuse('not_signed_in');
+  });
+  const app = renderApp('/reset-password?token=abc');
+  await userEvent.type(await screen.findByLabelText('New password'), 'a long enough one');
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  return { app, press };
+}
+
+test('a reset whose answer was lost says at the second press that it may have worked, and offers the sign-in', {
+  tags: ['O10.3'],
+}, async () => {
+  const { app, press } = await resetWith([refuse('database_unavailable'), refuse('reset_invalid')]);
+  await press();
+  await screen.findByText('database_unavailable');
+  await press();
+  expect(
+    await screen.findByRole('heading', { name: 'Your password may have been changed already' }),
+  ).toBeTruthy();
+  expect(screen.queryByText('reset_invalid')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+  await waitFor(() => expect(app.path()).toBe('/login'));
+});
+
+test.each([
+  ['after nothing', []],
+  ['after too many tries, which did nothing', [refuse('too_many_requests')]],
+])('a reset link refused %s is dead', { tags: ['O10.3'] }, async (_, before) => {
+  const { press } = await resetWith([...before, refuse('reset_invalid')]);
+  for (const { json } of before) {
+    await press();
+    await screen.findByText((json as { message: string }).message);
+  }
+  await press();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
 });

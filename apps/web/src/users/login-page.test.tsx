@@ -90,6 +90,37 @@ test('whoever was invited goes on to the invitation, by way of the registration 
   await waitFor(() => expect(app.path()).toBe('/invite?token=t1'));
 });
 
+test('a registration whose answer was lost says at the second press that the account may be there', async () => {
+  const opened = new Set<string>(['taken@b.co']);
+  await startApi(({ call, body }) => {
+    if (!call.endsWith('/register')) return refuse('not_signed_in');
+    const { email } = JSON.parse(body);
+    if (opened.has(email)) return refuse('email_taken', 'There is such an account.');
+    opened.add(email);
+    return refuse('database_unavailable', 'Please try again shortly.');
+  });
+  const app = renderApp('/register');
+  const email = await screen.findByLabelText('E-mail');
+  await userEvent.type(screen.getByLabelText('Password'), 'a long enough one');
+  const registerAs = async (address: string) => {
+    await userEvent.clear(email);
+    await userEvent.type(email, address);
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  };
+  const perhaps = /Your account may have been made by the first try/;
+  const told = () => document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent;
+
+  await registerAs('a@b.co');
+  await screen.findByText('Please try again shortly.');
+  await registerAs('taken@b.co');
+  await waitFor(() => expect(told()).toBe('There is such an account.'));
+  await registerAs('a@b.co');
+  await waitFor(() => expect(told()).toMatch(perhaps));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+  await waitFor(() => expect(app.path()).toBe('/login'));
+  expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'a@b.co');
+});
+
 /** A server that knows nobody until they sign in, and forgets them at a sign-out. */
 async function openSignedOut(address: string) {
   let isSignedIn = false;

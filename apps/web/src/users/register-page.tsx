@@ -6,6 +6,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { progressToast } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
+import { useLostTry } from '../lib/use-lost-try.ts';
 import { Button } from '../ui/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
@@ -20,16 +21,19 @@ export function RegisterPage() {
   const { t } = useTranslation();
   const invitation = useInvitationToken();
   const register = useRegister();
+  const wasLost = useLostTry();
   const [carried, invited] = [useCarriedEmail(), useInvitedEmail(invitation)];
   const known = { email: carried || invited, password: '' };
   const form = useSchemaForm(registerBody, { defaultValues: known, values: known });
   const { errors, isSubmitting } = form.formState;
   const { email, password } = useWatch({ control: form.control });
 
-  function showFailure(error: unknown) {
+  function showFailure(error: unknown, sent: string) {
     showServerFieldErrors(form, error);
+    const isPerhapsMade = wasLost(error, sent);
     if (error instanceof ApiError && error.code === 'email_taken') {
-      form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
+      const message = isPerhapsMade ? t('auth.register.perhaps_made') : error.message;
+      form.setError('email', { type: 'server', message }, { shouldFocus: true });
     }
   }
 
@@ -38,7 +42,7 @@ export function RegisterPage() {
       pending: t('auth.register.pending'),
       success: t('auth.register.success'),
       error: t('auth.register.error'),
-    }).catch(showFailure),
+    }).catch((error: unknown) => showFailure(error, body.email)),
   );
 
   return (

@@ -9,6 +9,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { useSchemaForm } from '../lib/schema-form.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
+import { useLostTry } from '../lib/use-lost-try.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -20,17 +21,19 @@ import { resetLinkQuery, useResetPassword } from './users.api.ts';
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
-  const [isRefused, setRefused] = useState(false);
-  return token && !isRefused ? (
-    <CheckedForm token={token} onRefused={() => setRefused(true)} />
-  ) : (
-    <DeadLink />
-  );
+  const [refused, setRefused] = useState<Refused>();
+  if (refused === 'perhaps_done') return <PerhapsDone />;
+  return token && !refused ? <CheckedForm token={token} onRefused={setRefused} /> : <DeadLink />;
 }
+
+/** A link is dead, or a try whose answer was lost may have used it up. */
+type Refused = 'dead' | 'perhaps_done';
+
+const isDead = (error: unknown) => error instanceof ApiError && error.code === 'reset_invalid';
 
 interface ResetFormProps {
   token: string;
-  onRefused: () => void;
+  onRefused: (refused: Refused) => void;
 }
 
 /** Nobody thinks of a new password for a link that is dead. Where that cannot be asked, the form finds out. */
@@ -44,8 +47,7 @@ function CheckedForm(props: ResetFormProps) {
       </div>
     );
   }
-  const isDead = error instanceof ApiError && error.code === 'reset_invalid';
-  return isDead ? <DeadLink /> : <ResetForm {...props} />;
+  return isDead(error) ? <DeadLink /> : <ResetForm {...props} />;
 }
 
 function ResetForm({ token, onRefused }: ResetFormProps) {
@@ -54,6 +56,7 @@ function ResetForm({ token, onRefused }: ResetFormProps) {
   const queryClient = useQueryClient();
   const invitation = useInvitationToken();
   const resetPassword = useResetPassword();
+  const wasLost = useLostTry();
   const form = useSchemaForm(resetPasswordBody, { defaultValues: { token, password: '' } });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
@@ -66,9 +69,12 @@ function ResetForm({ token, onRefused }: ResetFormProps) {
       toast.success(t('auth.reset.success'));
       await navigate(withInvitation('/login', invitation), { replace: true });
     } catch (error) {
+      const isPerhapsDone = wasLost(error) && isDead(error);
       showServerFieldErrors(form, error);
-      toast.error(messageOf(error, t('auth.reset.error')));
-      if (error instanceof ApiError && error.code === 'reset_invalid') onRefused();
+      if (!isPerhapsDone) toast.error(messageOf(error, t('auth.reset.error')));
+      if (isDead(error)) onRefused(isPerhapsDone ? 'perhaps_done' : 'dead');
+      // As after a success: a sign-in is what comes next.
+      if (isPerhapsDone) await forgetUser(queryClient);
     }
   });
 
@@ -105,6 +111,26 @@ function DeadLink() {
     >
       <Link className="btn btn-primary" to={withInvitation('/forgot-password', invitation)}>
         {t('auth.reset.ask_again')}
+      </Link>
+    </AuthCard>
+  );
+}
+
+function PerhapsDone() {
+  const { t } = useTranslation();
+  const invitation = useInvitationToken();
+  return (
+    <AuthCard
+      title={t('auth.reset.perhaps_title')}
+      subtitle={t('auth.reset.perhaps_text')}
+      footer={
+        <Link className="link font-medium" to={withInvitation('/forgot-password', invitation)}>
+          {t('auth.reset.ask_again')}
+        </Link>
+      }
+    >
+      <Link className="btn btn-primary" to={withInvitation('/login', invitation)}>
+        {t('auth.register.sign_in')}
       </Link>
     </AuthCard>
   );

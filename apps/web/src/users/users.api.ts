@@ -148,8 +148,8 @@ export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
-    // Whoever is signed in here may be the one whose address has just changed.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    // Whoever is signed in here may be the one whose address has just changed, be it by an answer that was lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }
 
