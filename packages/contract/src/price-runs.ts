@@ -104,6 +104,8 @@ export const priceRunPatch = z.object({
   rules: rules.optional(),
   /** All of them; what is left out goes by the rule again. */
   typed: z.array(typedPrice).max(priceRunLimits.typed).optional(),
+  /** As it was read; an older one than what is stored is refused. */
+  updatedAt: z.iso.datetime().optional(),
 });
 
 const count = z.number().int();
@@ -150,6 +152,7 @@ export const priceRun = z.object({
   created_by: z.string().nullable(),
   error: z.string().nullable(),
   createdAt: z.string(),
+  updatedAt: z.string(),
 });
 export type PriceRun = z.output<typeof priceRun>;
 
@@ -194,7 +197,7 @@ export const patchPriceRun = defineRoute({
   takesLong: true,
   status: 200,
   response: priceRun,
-  errors: ['forbidden', 'not_found', 'changed_since'],
+  errors: ['forbidden', 'not_found', 'changed_since', 'edited_meanwhile'],
 });
 
 export const getPriceRun = defineRoute({

@@ -135,6 +135,7 @@ async function finish(
       appliedAt: now,
       changeSetId,
       error: null,
+      updatedAt: laterThan(run.updatedAt, now),
     })
     .where(eq(priceRuns.id, run.id));
 }
@@ -189,6 +190,7 @@ export async function applyRun(
           dueAt: at,
           error: null,
           scheduledBy: member.userId,
+          updatedAt: laterThan(run.updatedAt, now),
         })
         .where(eq(priceRuns.id, id));
       await addJob(db, now, runJob, { run: id }, { runAt: at, key: id });

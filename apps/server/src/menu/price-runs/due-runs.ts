@@ -51,7 +51,7 @@ async function markFailed(db: Database, now: Date, id: string, error: unknown, c
   await inTransaction(db, async (db) => {
     const failed = await db
       .update(priceRuns)
-      .set({ state: 'failed', error: reason })
+      .set({ state: 'failed', error: reason, updatedAt: now })
       .where(and(eq(priceRuns.id, id), eq(priceRuns.state, 'scheduled')))
       .returning({ id: priceRuns.id });
     if (failed.length > 0) await tellOwner(db, now, id, config);

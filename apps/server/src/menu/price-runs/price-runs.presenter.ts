@@ -25,4 +25,5 @@ export const presentRun = (row: RunWithFate): PriceRun => ({
   created_by: row.createdBy,
   error: row.error,
   createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 });

@@ -15,7 +15,7 @@ export function handlePriceRuns(handle: Handle, { db, now }: Services): void {
   );
 
   handle(contract.patchPriceRun, async ({ member, body }) =>
-    presentRun(await service.changeRun(db, member, body)),
+    presentRun(await service.changeRun(db, now(), member, body)),
   );
 
   handle(contract.getPriceRun, async ({ params }) => presentRun(await service.getRun(db, params.id)));

@@ -6,9 +6,10 @@ import { changeSets } from '../../history/history.table.ts';
 import { isUndone } from '../../history/undone.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { assertNotEditedSince, laterThan } from '../../platform/edits.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { assertMay, type Member } from '../../platform/http/guards.ts';
-import type { RunRow, RunWithFate } from './price-runs.presenter.ts';
+import { presentRun, type RunRow, type RunWithFate } from './price-runs.presenter.ts';
 import { priceRunPreviews, priceRuns } from './price-runs.table.ts';
 import { digitsOf, fingerprintOf, type RunLine, workOut } from './run-lines.ts';
 import { assertRules } from './run-rules.ts';
@@ -79,7 +80,15 @@ export async function createRun(db: Database, now: Date, member: Member, input: 
     await makeRoom(db, shopId);
     const [row] = await db
       .insert(priceRuns)
-      .values({ shopId, state: 'draft', ...asked, ...summaryOf(lines), createdBy: userId, createdAt: now })
+      .values({
+        shopId,
+        state: 'draft',
+        ...asked,
+        ...summaryOf(lines),
+        createdBy: userId,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning();
     if (!row) throw new Error('The insert answered no row.');
     await keepPreview(db, row.id, lines);
@@ -99,10 +108,14 @@ function assertMayTouch({ role }: Member, { state }: RunRow): void {
   if (state === 'scheduled') assertMay(role, 'menu.bulk');
 }
 
-export async function changeRun(db: Database, member: Member, patch: Patch): Promise<RunWithFate> {
+export async function changeRun(db: Database, now: Date, member: Member, patch: Patch): Promise<RunWithFate> {
   assertRules(patch);
   return inTransaction(db, async (db) => {
     const stored = await lockRun(db, patch._id);
+    // First: what is scheduled or applied by now was not when it was read.
+    await assertNotEditedSince(patch.updatedAt, stored.updatedAt, async () =>
+      presentRun(await getRun(db, stored.id)),
+    );
     assertOpen(stored);
     assertMayTouch(member, stored);
     const { selection = stored.selection, rules = stored.rules, typed = stored.typed } = patch;
@@ -110,7 +123,16 @@ export async function changeRun(db: Database, member: Member, patch: Patch): Pro
     await keepPreview(db, stored.id, lines);
     const [row] = await db
       .update(priceRuns)
-      .set({ selection, rules, typed, ...summaryOf(lines), state: 'draft', dueAt: null, error: null })
+      .set({
+        selection,
+        rules,
+        typed,
+        ...summaryOf(lines),
+        state: 'draft',
+        dueAt: null,
+        error: null,
+        updatedAt: laterThan(stored.updatedAt, now),
+      })
       .where(eq(priceRuns.id, stored.id))
       .returning();
     if (!row) throw new Error('The update answered no row.');

@@ -35,6 +35,8 @@ export const priceRuns = pgTable(
     scheduledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     error: text(),
     createdAt: moment().notNull(),
+    /** When somebody last changed what is asked for or what becomes of it; a preview worked out anew is no change. */
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('price_runs_shop').on(table.shopId, table.createdAt),

@@ -375,6 +375,86 @@ test('one that is scheduled is changed and dropped by those who may schedule alo
   expect(await touch(manager)).toEqual([200, 204]);
 });
 
+describe('a run that two people prepare', () => {
+  const tomorrow = () => new Date(testApp.now().getTime() + 86_400_000).toISOString();
+  const patch = (who: Caller, body: object) =>
+    who.call(calls.patchPriceRun, { body: body as z.input<typeof calls.priceRunPatch> });
+
+  async function preparedByTwo() {
+    const { shop, ...team } = await shopWithTeam(testApp);
+    await addProduct(team.owner, await addCategory(team.owner, shop._id));
+    return { ...team, run: await prepare(team.owner, shop._id) };
+  }
+
+  test('takes one change after the other from whoever read the last', {
+    tags: ['D6.46', 'D6.48'],
+  }, async () => {
+    const { owner, manager, run } = await preparedByTwo();
+    const { _id, updatedAt } = run;
+    const theirs = await patch(manager, { _id, rules: [{ ...raise, value: 20 }], updatedAt });
+    expect(theirs.status).toBe(200);
+    expect(Date.parse(theirs.body.updatedAt)).toBeGreaterThan(Date.parse(updatedAt));
+    const mine = await patch(owner, { _id, rules: [raise], updatedAt: theirs.body.updatedAt });
+    expect([mine.status, mine.body.rules[0].value]).toEqual([200, 10]);
+  });
+
+  test('tells the second what the first has stored, and keeps it', { tags: ['D6.46'] }, async () => {
+    const { owner, manager, run } = await preparedByTwo();
+    const { _id, updatedAt } = run;
+    const theirs = await patch(manager, { _id, rules: [{ ...raise, value: 20 }], updatedAt });
+    const mine = await patch(owner, { _id, rules: [raise], typed: [], updatedAt });
+    expect([mine.status, mine.body]).toMatchObject([
+      409,
+      { error: 'edited_meanwhile', current: theirs.body },
+    ]);
+    expect((await owner.call(calls.getPriceRun, { params: { id: _id } })).body).toEqual(theirs.body);
+  });
+
+  test('stays scheduled, whoever else still has it open as a draft', {
+    tags: ['D6.46', 'W4.10'],
+  }, async () => {
+    const { owner, manager, staff, run } = await preparedByTwo();
+    const at = tomorrow();
+    const { body: scheduled } = await apply(manager, run, at);
+    for (const who of [owner, staff]) {
+      const late = await patch(who, { _id: run._id, rules: [raise], updatedAt: run.updatedAt });
+      expect([late.status, late.body]).toMatchObject([
+        409,
+        { error: 'edited_meanwhile', current: { state: 'scheduled', due_at: at } },
+      ]);
+    }
+    // Whoever saw that it is scheduled may change it all the same.
+    const { status, body } = await patch(owner, { _id: run._id, updatedAt: scheduled.updatedAt });
+    expect([status, body.state]).toEqual([200, 'draft']);
+  });
+
+  test('that is applied meanwhile is answered as it is now', { tags: ['D6.46'] }, async () => {
+    const { owner, manager, run } = await preparedByTwo();
+    await apply(manager, run);
+    const late = await patch(owner, { _id: run._id, rules: [raise], updatedAt: run.updatedAt });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { error: 'edited_meanwhile', current: { state: 'applied' } },
+    ]);
+  });
+
+  test('is changed as ever by a program that does not say what it read', { tags: ['D6.46'] }, async () => {
+    const { owner, manager, run } = await preparedByTwo();
+    await apply(manager, run, tomorrow());
+    const { status, body } = await patch(owner, { _id: run._id, rules: [{ ...raise, value: 20 }] });
+    expect([status, body.state, body.due_at, body.rules[0].value]).toEqual([200, 'draft', null, 20]);
+  });
+
+  test('is not changed by prices that moved: what was typed since is taken', {
+    tags: ['D6.46', 'W4.5'],
+  }, async () => {
+    const { owner, manager, run } = await preparedByTwo();
+    expect((await apply(manager, { ...run, seen: 'before' })).status).toBe(409);
+    const mine = await patch(owner, { _id: run._id, rules: [raise], updatedAt: run.updatedAt });
+    expect(mine.status).toBe(200);
+  });
+});
+
 const people = ['owner', 'admin', 'manager', 'staff', 'seller', 'stranger', 'nobody'] as const;
 const acts: Record<string, (who: Caller, shopId: string, run: calls.PriceRun) => ReturnType<Caller['call']>> =
   {
