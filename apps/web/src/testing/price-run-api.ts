@@ -2,6 +2,7 @@ import { calculate, changesByOverHalf } from '@sofra/contract/price-arithmetic';
 import type { PriceLine, PriceRule, PriceRun, TypedPrice } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
 import { runTotals } from '@sofra/contract/run-totals';
+import { refuse } from './api-server.ts';
 import type { Reply } from './contract-check.ts';
 import { sampleProduct } from './menu-api.ts';
 
@@ -36,6 +37,7 @@ export const sampleRun = (changes: Partial<PriceRun> = {}): PriceRun => ({
   created_by: null,
   error: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
 
@@ -99,6 +101,15 @@ export class PriceRunApi {
     return Object.assign(run, { total: lines.length, ...runTotals(lines, () => 2) });
   }
 
+  /** Somebody has changed it; a preview that is worked out anew is no change. */
+  change(changes: Partial<PriceRun>): PriceRun {
+    return this.workOut({ ...changes, updatedAt: this.later() });
+  }
+
+  private later(): string {
+    return new Date(Date.parse(sampleRun(this.run).updatedAt) + 1).toISOString();
+  }
+
   answer(call: string, sent: Sent): Reply | undefined {
     if (!call.includes('/api/price-run')) return undefined;
     if (call.startsWith('GET /api/price-run/all/'))
@@ -114,18 +125,20 @@ export class PriceRunApi {
         ? { state: 'scheduled' as const, due_at: at }
         : { state: 'applied' as const, applied_at: '2026-02-02T10:00:00.000Z', change_set_id: id('78') };
       const seen = this.run?.seen ?? '';
-      this.run = { ...sampleRun(this.run), ...done, seen };
+      this.run = { ...sampleRun(this.run), ...done, seen, updatedAt: this.later() };
       return { status: at ? 202 : 200, json: this.run };
     }
     if (call.startsWith('GET ')) return { status: 200, json: this.run };
     if (call.startsWith('DELETE ')) return { status: 204 };
-    const { selection, rules, typed } = sent;
+    const { selection, rules, typed, updatedAt } = sent;
+    if (this.run && updatedAt !== undefined && updatedAt < this.run.updatedAt)
+      return refuse('edited_meanwhile', 'Edited.', { current: this.run });
     const changes = {
       ...(selection && { selection }),
       ...(rules && { rules }),
       ...(typed && { typed }),
     };
-    const run = this.workOut({ ...changes, state: 'draft', due_at: null, error: null });
+    const run = this.change({ ...changes, state: 'draft', due_at: null, error: null });
     return { status: call.startsWith('POST ') ? 201 : 200, json: run };
   }
 }

@@ -34,9 +34,12 @@ export const priceRunsQuery = (shopId: string) =>
 export const priceRunQuery = (id: string) =>
   queryOptions({
     queryKey: ['price-run', id],
-    queryFn: ({ signal }) => call(getPriceRun, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => readRun(id, signal),
     staleTime: 0,
   });
+
+export const readRun = (id: string, signal?: AbortSignal) =>
+  call(getPriceRun, { params: { id } }, signal && { signal });
 
 export interface LineView {
   flag?: LineFlag | undefined;

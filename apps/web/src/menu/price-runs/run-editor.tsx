@@ -4,6 +4,7 @@ import type { Shop } from '@sofra/contract/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { categoriesQuery } from '../categories/categories.api.ts';
@@ -15,7 +16,8 @@ import { LinesSection } from './lines-section.tsx';
 import { missingField } from './missing-field.ts';
 import type { LineView } from './price-runs.api.ts';
 import { RuleSection } from './rule-section.tsx';
-import { FailureNote } from './run-notes.tsx';
+import { FailureNote, OvertakenNote } from './run-notes.tsx';
+import { overtakenText } from './run-words.ts';
 import { useRunDraft } from './use-run-draft.ts';
 import { useRunLines } from './use-run-lines.ts';
 import { unreadWords, useUnreadPrices } from './use-unread-prices.ts';
@@ -44,9 +46,16 @@ function useChosen(shop: Shop, { category_ids, product_ids, name }: RunSelection
 
 /** Choose, say how, look at every price, apply. Everything is kept as it is typed. */
 export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) {
-  const { t } = useTranslation();
-  const draft = useRunDraft({ shop, run: stored, start, onMade });
-  const { run, selection, error } = draft;
+  const { t, i18n } = useTranslation();
+  const overtakenBy = (theirs: PriceRun) => overtakenText(t, theirs, shop.time_zone, i18n.language);
+  const draft = useRunDraft({
+    shop,
+    run: stored,
+    start,
+    onMade,
+    onLeftBehind: (theirs) => toast.error(`${overtakenBy(theirs)} ${t('price_runs.overtaken.left')}`),
+  });
+  const { run, selection, error, overtaken } = draft;
   const { data: categories = [] } = useQuery(categoriesQuery(shop._id));
   const { all, chosen } = useChosen(shop, selection);
   const hasOptions = useOptionGroups(shop._id).length > 0;
@@ -58,17 +67,20 @@ export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) 
   const fields = useRef<HTMLDivElement>(null);
   const lead = (to: string) => () => fields.current?.querySelector<HTMLElement>(to)?.focus();
   const missing = missingField(selection, draft.rules);
-  const obstacle = missing
-    ? { words: t(missing.words), lead: lead(`[name="${missing.field}"]`) }
-    : draft.isRefused
-      ? // What is wrong with all of it is said at the end.
-        { words: refusal, lead: lead('[aria-invalid="true"], [role="alert"]') }
-      : undefined;
+  const obstacle = overtaken
+    ? { words: overtakenBy(overtaken), lead: lead('[role="alert"] button') }
+    : missing
+      ? { words: t(missing.words), lead: lead(`[name="${missing.field}"]`) }
+      : draft.isRefused
+        ? // What is wrong with all of it is said at the end.
+          { words: refusal, lead: lead('[aria-invalid="true"], [role="alert"]') }
+        : undefined;
   return (
     <>
       {run?.state === 'failed' && <FailureNote run={run} />}
       <div className="grid items-start gap-4 xl:grid-cols-[23rem_1fr] 2xl:grid-cols-[28rem_1fr]">
         <div ref={fields} className="flex min-w-0 flex-col gap-4">
+          {overtaken && <OvertakenNote shop={shop} theirs={overtaken} onLoaded={draft.take} />}
           <ChooseSection
             selection={selection}
             chosenIds={chosenIds}

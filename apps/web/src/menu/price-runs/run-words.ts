@@ -107,3 +107,19 @@ export function runTime(t: TFunction, run: PriceRun, timeZone: string, language:
   const at = run.state === 'draft' ? run.createdAt : (run.applied_at ?? run.due_at ?? run.createdAt);
   return t(`price_runs.when.${run.state}`, { when: dueText(at, timeZone, language) });
 }
+
+/** What somebody else has done with it while it was being prepared here. */
+export function overtakenText(t: TFunction, theirs: PriceRun, timeZone: string, language: string): string {
+  switch (theirs.state) {
+    case 'scheduled':
+      return t('price_runs.overtaken.scheduled', {
+        when: dueText(theirs.due_at ?? '', timeZone, language),
+      });
+    case 'applied':
+    case 'undone':
+      return t('price_runs.overtaken.applied');
+    case 'draft':
+    case 'failed':
+      return t('price_runs.overtaken.changed');
+  }
+}

@@ -1,0 +1,144 @@
+import { type PriceRun, priceRun } from '@sofra/contract/price-runs';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
+import { latestOnly } from '../../preview/latest-only.ts';
+import { type Asked, askedText } from './asked-text.ts';
+import { createRun, patchRun } from './price-runs.api.ts';
+import { typedOverOf } from './typed-over.ts';
+
+interface Heard {
+  /** Also after the page was left. */
+  onStored: (run: PriceRun) => void;
+  onAnswer: (run: PriceRun, asked: string) => void;
+  onFailure: (error: unknown) => void;
+  onLeftBehind: (theirs: PriceRun) => void;
+}
+
+/** Sends one change after the other, the newest only; what waits when the page is left is still sent. */
+export function useRunSender(
+  shopId: string,
+  stored: PriceRun | undefined,
+  known: string | undefined,
+  heard: Heard,
+) {
+  const listener = useRef(heard);
+  useEffect(() => {
+    listener.current = heard;
+  });
+  const [sender] = useState(() => makeSender(shopId, stored, known, listener));
+  useEffect(() => sender.open(), [sender]);
+  return sender;
+}
+
+const textOf = ({ selection, rules, typed }: PriceRun) =>
+  askedText({ selection, rules, typed: typedOverOf(typed) });
+
+function makeSender(
+  shopId: string,
+  stored: PriceRun | undefined,
+  known: string | undefined,
+  listener: { current: Heard },
+) {
+  let id = stored?._id;
+  let readAt = stored?.updatedAt;
+  /** What the person wants, and what the server was last told. */
+  let waiting: string | undefined;
+  let told = known;
+  /** What was sent since the last answer, and may be stored all the same. */
+  const unanswered = new Set<string>();
+  /** Somebody else has changed it since it was read: nothing is sent until the person has seen that. */
+  let overtaken: unknown;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function read(run: PriceRun) {
+    id = run._id;
+    readAt = run.updatedAt;
+    unanswered.clear();
+  }
+
+  const isOurs = (run: PriceRun, sent: string) => {
+    const text = textOf(run);
+    return run.state === 'draft' && text !== undefined && (text === sent || unanswered.has(text));
+  };
+
+  async function store(text: string): Promise<PriceRun> {
+    const { selection, rules, typed } = JSON.parse(text) as Asked;
+    if (id === undefined) return createRun({ shop_id: shopId, selection, rules });
+    try {
+      return await patchRun({ _id: id, selection, rules, typed, updatedAt: readAt });
+    } catch (error) {
+      const current = editedMeanwhile(error, priceRun);
+      if (!current || !isOurs(current, text)) throw error;
+      read(current);
+      return store(text);
+    }
+  }
+
+  async function send(text: string): Promise<{ run: PriceRun; text: string }> {
+    if (overtaken) throw overtaken;
+    told = undefined;
+    try {
+      const run = await store(text);
+      read(run);
+      told = text;
+      listener.current.onStored(run);
+      return { run, text };
+    } catch (error) {
+      if (error instanceof ApiError && error.isOutage) unanswered.add(text);
+      if (editedMeanwhile(error, priceRun)) overtaken = error;
+      throw error;
+    }
+  }
+
+  /** Whatever comes after it has to know whether there is a run by then. */
+  function sendAfterLast(text: string) {
+    const sending = last.catch(() => undefined).then(() => send(text));
+    last = sending;
+    return sending;
+  }
+
+  /** Once it is known what the server has by then. */
+  const sendIfNews = (text: string) =>
+    void last
+      .catch(() => undefined)
+      .then(() => (text === told ? undefined : sendAfterLast(text)))
+      .catch((error) => {
+        const theirs = editedMeanwhile(error, priceRun);
+        if (theirs) listener.current.onLeftBehind(theirs);
+      });
+
+  const start = () =>
+    latestOnly({
+      read: sendAfterLast,
+      onAnswer: ({ run, text }) => listener.current.onAnswer(run, text),
+      onFailure: (error) => {
+        listener.current.onFailure(error);
+        return error instanceof ApiError && error.isPassing;
+      },
+    });
+  let queue = start();
+
+  return {
+    /** Remembers what is to be sent even if the page is left before. */
+    keep(text: string | undefined) {
+      waiting = text;
+    },
+    /** The server has it already, from somebody else. */
+    know(run: PriceRun, text: string | undefined) {
+      read(run);
+      overtaken = undefined;
+      told = text;
+      // The page may be left before it has shown it.
+      waiting = text;
+    },
+    ask: (text: string) => queue.ask(text),
+    open() {
+      queue = start();
+      return () => {
+        queue.stop();
+        if (waiting !== undefined) sendIfNews(waiting);
+      };
+    },
+  };
+}
