@@ -27,9 +27,12 @@ import { refetchMenu } from '../products/products.api.ts';
 export const priceRunsQuery = (shopId: string) =>
   queryOptions({
     queryKey: ['price-runs', shopId],
-    queryFn: async ({ signal }) => (await call(listPriceRuns, { params: { shopId } }, { signal })).price_runs,
+    queryFn: ({ signal }) => listRuns(shopId, signal),
     staleTime: 0,
   });
+
+export const listRuns = async (shopId: string, signal?: AbortSignal) =>
+  (await call(listPriceRuns, { params: { shopId } }, signal && { signal })).price_runs;
 
 export const priceRunQuery = (id: string) =>
   queryOptions({

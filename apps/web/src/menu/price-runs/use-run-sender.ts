@@ -1,10 +1,12 @@
 import { type PriceRun, priceRun } from '@sofra/contract/price-runs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { currentPerson } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { latestOnly } from '../../preview/latest-only.ts';
 import { type Asked, askedText } from './asked-text.ts';
-import { createRun, patchRun } from './price-runs.api.ts';
+import { createRun, listRuns, patchRun, priceRunsQuery } from './price-runs.api.ts';
 import { typedOverOf } from './typed-over.ts';
 
 interface Heard {
@@ -26,7 +28,11 @@ export function useRunSender(
   useEffect(() => {
     listener.current = heard;
   });
-  const [sender] = useState(() => makeSender(shopId, stored, known, listener));
+  const queryClient = useQueryClient();
+  const [sender] = useState(() => {
+    const others = queryClient.getQueryData(priceRunsQuery(shopId).queryKey) ?? [];
+    return makeSender({ shopId, stored, others, known }, listener);
+  });
   useEffect(() => sender.open(), [sender]);
   return sender;
 }
@@ -34,12 +40,15 @@ export function useRunSender(
 const textOf = ({ selection, rules, typed }: PriceRun) =>
   askedText({ selection, rules, typed: typedOverOf(typed) });
 
-function makeSender(
-  shopId: string,
-  stored: PriceRun | undefined,
-  known: string | undefined,
-  listener: { current: Heard },
-) {
+interface Opened {
+  shopId: string;
+  stored: PriceRun | undefined;
+  /** As far as it is known which runs there were before. */
+  others: readonly PriceRun[];
+  known: string | undefined;
+}
+
+function makeSender({ shopId, stored, others, known }: Opened, listener: { current: Heard }) {
   let id = stored?._id;
   let readAt = stored?.updatedAt;
   /** What the person wants, and what the server was last told. */
@@ -57,13 +66,23 @@ function makeSender(
     unanswered.clear();
   }
 
-  const isOurs = (run: PriceRun, sent: string) => {
+  const isOurs = (run: PriceRun, sent?: string) => {
     const text = textOf(run);
     return run.state === 'draft' && text !== undefined && (text === sent || unanswered.has(text));
   };
 
+  /** The draft that was made although the answer did not come; another would stand in the list beside it. */
+  async function findMade(): Promise<void> {
+    const before = new Set(others.map(({ _id }) => _id));
+    const made = (await listRuns(shopId)).find(
+      (run) => run.created_by === currentPerson() && !before.has(run._id) && isOurs(run),
+    );
+    if (made) read(made);
+  }
+
   async function store(text: string): Promise<PriceRun> {
     const { selection, rules, typed } = JSON.parse(text) as Asked;
+    if (id === undefined && unanswered.size > 0) await findMade();
     if (id === undefined) return createRun({ shop_id: shopId, selection, rules });
     try {
       return await patchRun({ _id: id, selection, rules, typed, updatedAt: readAt });
