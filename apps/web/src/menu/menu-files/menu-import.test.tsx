@@ -1,3 +1,4 @@
+import type { Category } from '@sofra/contract/categories';
 import type { ImportRow, MenuImport } from '@sofra/contract/menu-import';
 import type { Role } from '@sofra/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
 import type { Reply } from '../../testing/contract-check.ts';
-import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
+import { openMenu, sampleCategory, sampleProduct } from '../../testing/menu-api.ts';
 import { importId, MenuImportApi, sampleImport, sampleRow } from '../../testing/menu-import-api.ts';
 import { findToast } from '../../testing/toast-facts.ts';
 
@@ -41,13 +42,14 @@ interface Opened {
   rows?: ImportRow[];
   menuImport?: Partial<MenuImport>;
   role?: Role;
+  categories?: Category[];
   answer?: (call: string, imports: MenuImportApi) => Reply | Promise<Reply> | undefined;
 }
 
-async function openImport({ rows = [fresh, dearer], menuImport, role = 'owner', answer }: Opened = {}) {
+async function openImport({ rows = [fresh, dearer], menuImport, answer, ...menu }: Opened = {}) {
   const imports = new MenuImportApi(rows, sampleImport(menuImport));
   const opened = await openMenu(`/menu-files/${importId}`, {
-    role,
+    ...menu,
     read: (call) => imports.answer(call, {}),
     change: async (call, body) => (await answer?.(call, imports)) ?? imports.answer(call, body),
   });
@@ -322,6 +324,31 @@ describe('applying a file', () => {
     await apply();
     expect(await applied()).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without an answer shows what it brought on the other pages, and offers to take it back', {
+    tags: ['W5.17'],
+  }, async () => {
+    const categories = [sampleCategory()];
+    const { app } = await openImport({
+      categories,
+      answer: (call, imports) => {
+        if (!call.endsWith('/apply')) return undefined;
+        imports.answer(call, {});
+        categories.push(
+          sampleCategory({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000c2', name: { en: 'Soups' } }),
+        );
+        return refuse('busy', 'Busy.');
+      },
+    });
+    await app.router.navigate('/categories');
+    await screen.findByText('Drinks');
+    await app.router.navigate(`/menu-files/${importId}`);
+    await apply();
+    await applied();
+    expect((await findToast('The menu was updated: 1 new product, 1 change.')).shownFor).toBe(10_000);
+    await app.router.navigate('/categories');
+    expect(await screen.findByText('Soups')).toBeTruthy();
   });
 
   test('that the server refuses says why and can be tried again', { tags: ['W5.17'] }, async () => {

@@ -104,6 +104,12 @@ const applyKey = (id: string) => ['apply-menu-import', id] as const;
 /** Whether it is being applied, by this page or by one that was left meanwhile. */
 export const useIsApplying = (id: string) => useIsMutating({ mutationKey: applyKey(id) }) > 0;
 
+/** A file has changed what is on the menu. */
+export function readMenuAgain(queryClient: QueryClient, shopId: string): void {
+  refetchMenu(queryClient, shopId);
+  void queryClient.invalidateQueries({ queryKey: ['product'] });
+}
+
 export function useApplyImport({ _id: id, shop_id, seen }: MenuImport) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -118,8 +124,7 @@ export function useApplyImport({ _id: id, shop_id, seen }: MenuImport) {
       void queryClient.invalidateQueries({ queryKey: menuImportQuery(id).queryKey });
       void queryClient.invalidateQueries({ queryKey: rowsKey(id) });
       void queryClient.invalidateQueries({ queryKey: menuImportsQuery(shop_id).queryKey });
-      refetchMenu(queryClient, shop_id);
-      void queryClient.invalidateQueries({ queryKey: ['product'] });
+      readMenuAgain(queryClient, shop_id);
     },
   });
 }

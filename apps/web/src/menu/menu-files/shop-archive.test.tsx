@@ -1,3 +1,4 @@
+import type { Category } from '@sofra/contract/categories';
 import type { Role } from '@sofra/contract/permissions';
 import { archiveLimits, type ShopArchive } from '@sofra/contract/shop-archive';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
 import type { Reply } from '../../testing/contract-check.ts';
-import { openMenu } from '../../testing/menu-api.ts';
+import { openMenu, sampleCategory } from '../../testing/menu-api.ts';
 import { answerFile, MenuImportApi } from '../../testing/menu-import-api.ts';
 import { catchPictures, PictureRequest } from '../../testing/picture-request.ts';
 import { sampleShop } from '../../testing/sample-shop.ts';
@@ -17,16 +18,17 @@ const file = new File(['PK'], 'lale-shop.zip', { type: 'application/zip' });
 
 interface Opening {
   role?: Role;
+  categories?: Category[];
   archive?: Partial<ShopArchive>;
   answer?: (call: string, api: ShopArchiveApi) => Reply | undefined;
 }
 
-async function open(path: string, { role = 'owner', archive = {}, answer }: Opening = {}) {
+async function open(path: string, { archive = {}, answer, ...menu }: Opening = {}) {
   catchPictures();
   const api = new ShopArchiveApi(sampleArchive(archive));
   const imports = new MenuImportApi([]);
   const reply = (call: string) => answer?.(call, api) ?? api.answer(call) ?? imports.answer(call, {});
-  return openMenu(path, { role, read: reply, change: reply });
+  return openMenu(path, { ...menu, read: reply, change: reply });
 }
 
 const openArchive = (opening?: Opening) => open(`/menu-files/archive/${archiveId}`, opening);
@@ -144,6 +146,30 @@ describe('a shop that came as a file', () => {
     await add();
     expect(await screen.findByRole('heading', { name: 'The file was added to the shop' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without an answer shows what it brought on the other pages, and offers to take it back', {
+    tags: ['W5.24'],
+  }, async () => {
+    const categories = [sampleCategory()];
+    const { app } = await openArchive({
+      categories,
+      answer: (call, api) => {
+        if (!call.endsWith('/apply')) return undefined;
+        api.answer(call);
+        categories.push(
+          sampleCategory({ _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000c2', name: { en: 'Soups' } }),
+        );
+        return refuse('busy', 'Busy.');
+      },
+    });
+    await app.router.navigate('/categories');
+    await screen.findByText('Drinks');
+    await app.router.navigate(`/menu-files/archive/${archiveId}`);
+    await add();
+    expect((await findToast('\u2068lale-shop.zip\u2069 was added to the shop.')).shownFor).toBe(10_000);
+    await app.router.navigate('/categories');
+    expect(await screen.findByText('Soups')).toBeTruthy();
   });
 
   test('that is not there, or another shop’s, is told as missing', { tags: ['W5.24'] }, async () => {

@@ -4,7 +4,13 @@ import {
   getShopArchiveImport,
   type ShopArchive,
 } from '@sofra/contract/shop-archive';
-import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { type SendingOptions, sendForm } from '../../lib/send-form.ts';
 import { refetchMenu } from '../products/products.api.ts';
@@ -40,6 +46,13 @@ const applyKey = (id: string) => ['apply-shop-archive', id] as const;
 /** Whether it is being applied, by this page or by one that was left meanwhile. */
 export const useIsAdding = (id: string) => useIsMutating({ mutationKey: applyKey(id) }) > 0;
 
+/** A file has changed what is in the shop. */
+export function readShopAgain(queryClient: QueryClient, shopId: string): void {
+  refetchMenu(queryClient, shopId);
+  for (const key of ['product', 'menu-times', 'shops'])
+    void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
 export function useApplyArchive({ _id: id, shop_id }: ShopArchive) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,9 +64,7 @@ export function useApplyArchive({ _id: id, shop_id }: ShopArchive) {
         (before) => before && { ...before, state: 'applied' as const, change_set_id, taken_numbers },
       );
       void queryClient.invalidateQueries({ queryKey: shopArchiveQuery(id).queryKey });
-      refetchMenu(queryClient, shop_id);
-      for (const key of ['product', 'menu-times', 'shops'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
+      readShopAgain(queryClient, shop_id);
     },
   });
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { isolated } from './import-words.ts';
-import { shopArchiveQuery, useApplyArchive, useIsAdding } from './shop-archives.api.ts';
+import { readShopAgain, shopArchiveQuery, useApplyArchive, useIsAdding } from './shop-archives.api.ts';
 import { reasonOf } from './use-apply-import.ts';
 
 /** Takes a whole shop over, and offers to take that back; it goes on when the page is left. */
@@ -29,7 +29,10 @@ export function useAddArchive(shop: Shop, archive: ShopArchive) {
   /** No answer says nothing about whether it was done. */
   async function isDoneAfterAll(): Promise<boolean> {
     const now = await queryClient.fetchQuery(shopArchiveQuery(id)).catch(() => undefined);
-    return now?.state === 'applied';
+    if (now?.state !== 'applied') return false;
+    readShopAgain(queryClient, shop._id);
+    tell(now.change_set_id);
+    return true;
   }
 
   async function add(details: boolean): Promise<void> {

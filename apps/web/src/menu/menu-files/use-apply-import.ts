@@ -8,7 +8,7 @@ import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { changingText } from './import-words.ts';
-import { readImportAgain, useApplyImport, useIsApplying } from './menu-imports.api.ts';
+import { readImportAgain, readMenuAgain, useApplyImport, useIsApplying } from './menu-imports.api.ts';
 
 /** Takes a file over, and offers to take that back; it goes on when the page is left. */
 export function useApply(shop: Shop, menuImport: MenuImport) {
@@ -37,7 +37,10 @@ export function useApply(shop: Shop, menuImport: MenuImport) {
   /** No answer says nothing about whether it was done. */
   async function isDoneAfterAll(): Promise<boolean> {
     const now = await readImportAgain(queryClient, id).catch(() => undefined);
-    return now !== undefined && now.state !== 'draft';
+    if (!now || now.state === 'draft') return false;
+    readMenuAgain(queryClient, shop._id);
+    if (now.state === 'applied') tell(now.counts, now.change_set_id);
+    return true;
   }
 
   async function send(skipErrors: boolean): Promise<void> {
