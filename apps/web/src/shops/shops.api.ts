@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { refetchHistory } from '../history/history.api.ts';
 import { call } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { orGone } from '../lib/gone.ts';
 
 export const shopsQuery = queryOptions({
   queryKey: ['shops'],
@@ -39,7 +40,7 @@ export function dropShop(queryClient: QueryClient, id: string) {
   void refetchShops(queryClient);
 }
 
-const refetchShops = (queryClient: QueryClient) =>
+export const refetchShops = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: shopsQuery.queryKey, exact: true });
 
 /** The list as it is from now on; an answer still on its way may be from before. */
@@ -70,5 +71,11 @@ export function usePatchShop() {
   });
 }
 
-export const useDeleteShop = () =>
-  useMutation({ mutationFn: (id: string) => call(deleteShop, { params: { id } }) });
+export function useDeleteShop() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => orGone(call(deleteShop, { params: { id } })),
+    // Without an answer it may be gone.
+    onError: () => void refetchShops(queryClient),
+  });
+}

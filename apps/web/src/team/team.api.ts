@@ -15,7 +15,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { call } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { keepShop, readShopsAnew, shopQuery } from '../shops/shops.api.ts';
+import { orGone } from '../lib/gone.ts';
+import { keepShop, readShopsAnew, refetchShops, shopQuery } from '../shops/shops.api.ts';
 
 export const invitationsQuery = (shopId: string) =>
   queryOptions({
@@ -86,13 +87,18 @@ export const useHandOver = (shopId: string) =>
 export function useRemoveMember(shopId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (userId: string) => call(removeMember, { params: { id: shopId, userId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: shopQuery(shopId).queryKey }),
+    mutationFn: (userId: string) => orGone(call(removeMember, { params: { id: shopId, userId } })),
+    // Without an answer, too: they may be gone.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: shopQuery(shopId).queryKey }),
   });
 }
 
 /** Whoever leaves may no longer ask for the shop. */
-export const useLeaveShop = (shopId: string) =>
-  useMutation({
-    mutationFn: (ownId: string) => call(removeMember, { params: { id: shopId, userId: ownId } }),
+export function useLeaveShop(shopId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ownId: string) => orGone(call(removeMember, { params: { id: shopId, userId: ownId } })),
+    // Without an answer they may have left.
+    onError: () => void refetchShops(queryClient),
   });
+}

@@ -12,6 +12,7 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
 import { call } from '../../lib/api-client.ts';
+import { orGone } from '../../lib/gone.ts';
 import { useOrderList } from '../use-order-list.ts';
 
 /** Kept until something changes them: they are few, and half of the screens show them. */
@@ -111,15 +112,18 @@ export function useDeleteCategory(shopId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, moveTo }: { id: string; moveTo?: string | undefined }) =>
-      call(deleteCategory, { params: { id }, query: { moveTo } }),
+      orGone(call(deleteCategory, { params: { id }, query: { moveTo } })),
     onSuccess: (_nothing, { id }) => {
       queryClient.setQueryData(categoriesQuery(shopId).queryKey, (list) =>
         list?.filter((category) => category._id !== id),
       );
+    },
+    // Without an answer, too: it may be gone.
+    onSettled: () => {
       // The products that moved are now in another category.
       void queryClient.invalidateQueries({ queryKey: ['products', shopId] });
       void refetchHistory(queryClient, shopId);
-      return refetchCategories(queryClient, shopId);
+      void refetchCategories(queryClient, shopId);
     },
   });
 }

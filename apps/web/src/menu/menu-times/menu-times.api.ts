@@ -10,6 +10,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
 import { call } from '../../lib/api-client.ts';
+import { orGone } from '../../lib/gone.ts';
 
 /** Read whenever a page needs them: how much goes by one changes with every category and product. */
 export const menuTimesQuery = (shopId: string) =>
@@ -54,12 +55,14 @@ export function useDeleteMenuTime(shopId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = menuTimesQuery(shopId);
   return useMutation({
-    mutationFn: (id: string) => call(deleteMenuTime, { params: { id } }),
+    mutationFn: (id: string) => orGone(call(deleteMenuTime, { params: { id } })),
     onSuccess: (_nothing, id) => {
       queryClient.setQueryData(queryKey, (list) => list?.filter(({ _id }) => _id !== id));
-      void refetchHistory(queryClient, shopId);
     },
-    // Refused, too: something goes by it that was not known here.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+    // Refused, too: something goes by it that was not known here. Without an answer it may be gone.
+    onSettled: () => {
+      void refetchHistory(queryClient, shopId);
+      void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

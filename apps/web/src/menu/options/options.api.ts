@@ -11,6 +11,7 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
 import { call } from '../../lib/api-client.ts';
+import { orGone } from '../../lib/gone.ts';
 import { useOrderList } from '../use-order-list.ts';
 
 /** Read whenever a page needs them: how many products use one changes with every product. */
@@ -69,16 +70,19 @@ export function useDeleteOptionGroup(shopId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, detach }: { id: string; detach: boolean }) =>
-      call(deleteOptionGroup, { params: { id }, query: detach ? { detach: 'true' } : {} }),
+      orGone(call(deleteOptionGroup, { params: { id }, query: detach ? { detach: 'true' } : {} })),
     onSuccess: (_nothing, { id }) => {
       queryClient.setQueryData(optionGroupsQuery(shopId).queryKey, (list) =>
         list?.filter((group) => group._id !== id),
       );
+    },
+    // Without an answer, too: it may be gone.
+    onSettled: () => {
       // It was taken off the products that used it.
       void queryClient.invalidateQueries({ queryKey: ['products', shopId] });
       void queryClient.invalidateQueries({ queryKey: ['product'] });
       void refetchHistory(queryClient, shopId);
-      return refetchOptionGroups(queryClient, shopId);
+      void refetchOptionGroups(queryClient, shopId);
     },
   });
 }

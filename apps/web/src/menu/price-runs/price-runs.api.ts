@@ -21,6 +21,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { addressOf, call } from '../../lib/api-client.ts';
+import { orGone } from '../../lib/gone.ts';
 import { refetchMenu } from '../products/products.api.ts';
 
 /** Read whenever a page needs them: a scheduled one is applied by itself. */
@@ -98,8 +99,9 @@ export function useApplyRun() {
 export function useDropRun() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id: id }: PriceRun) => call(deletePriceRun, { params: { id } }),
-    onSuccess: (_nothing, { shop_id }) =>
-      queryClient.invalidateQueries({ queryKey: priceRunsQuery(shop_id).queryKey }),
+    mutationFn: ({ _id: id }: PriceRun) => orGone(call(deletePriceRun, { params: { id } })),
+    // Without an answer, too: it may be gone.
+    onSettled: (_nothing, _error, { shop_id }) =>
+      void queryClient.invalidateQueries({ queryKey: priceRunsQuery(shop_id).queryKey }),
   });
 }

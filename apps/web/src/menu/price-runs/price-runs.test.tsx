@@ -284,6 +284,16 @@ describe('a scheduled run', () => {
     expect(api.calls()).toContain(`DELETE /api/price-run/${runId}`);
   });
 
+  test('that is gone already is told as dropped', { tags: ['W4.15'] }, async () => {
+    const { app } = await openRuns(`/price-runs/${runId}`, {
+      run: scheduled,
+      answer: (call) => (call.startsWith('DELETE ') ? refuse('not_found') : undefined),
+    });
+    await press('Drop');
+    await press('Yes, drop it');
+    await waitFor(() => expect(app.path()).toBe('/price-runs'));
+  });
+
   test('stands on the dashboard', { tags: ['W4.15'] }, async () => {
     await openRuns('/dashboard', { run: scheduled });
     expect(await screen.findByRole('heading', { name: 'Scheduled price change' })).toBeTruthy();
