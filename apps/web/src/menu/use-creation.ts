@@ -27,7 +27,7 @@ interface Creation<Values extends FieldValues, Item extends { _id: string }, Out
   failed?: 'common.error' | 'products.error';
 }
 
-const isSameText = (a: LocalizedText, b: LocalizedText) =>
+export const isSameText = (a: LocalizedText, b: LocalizedText) =>
   Object.keys({ ...a, ...b }).every((code) => a[code] === b[code]);
 
 /**

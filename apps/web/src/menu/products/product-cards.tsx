@@ -13,9 +13,9 @@ import { SortableArea } from '../../ui/sortable.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
 import { useTellStored } from '../use-tell-stored.ts';
 import { DeleteProduct } from './delete-product.tsx';
-import { copyOf } from './product-copy.ts';
 import { ProductGrid } from './product-grid.tsx';
-import { useCreateProduct, useOrderProducts, useSwitchProduct } from './products.api.ts';
+import { useOrderProducts, useSwitchProduct } from './products.api.ts';
+import { useCopyProduct } from './use-copy-product.ts';
 
 interface ProductCardsProps {
   shop: Shop;
@@ -37,7 +37,7 @@ export function ProductCards({ shop, products, listKey, categories, isOfOne, can
   const [draggedId, setDraggedId] = useState<string>();
   const switchProduct = useSwitchProduct(shop._id);
   const order = useOrderProducts(shop._id);
-  const create = useCreateProduct();
+  const copyProduct = useCopyProduct(shop._id);
   const offerUndo = useOfferUndo(shop._id);
   const tellStored = useTellStored();
   const byId = new Map(categories.map((category) => [category._id, category]));
@@ -76,7 +76,7 @@ export function ProductCards({ shop, products, listKey, categories, isOfOne, can
     if (isCopying.current) return;
     isCopying.current = true;
     try {
-      const copy = await create.mutateAsync(copyOf(product));
+      const copy = await copyProduct(product);
       tellStored({
         text: t('products.created'),
         position: 'top-center',

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
+import type { Reply } from '../../testing/contract-check.ts';
 import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
 import { changeId, sampleChange } from '../../testing/sample-change.ts';
 
 const product = sampleProduct();
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const lists = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/product/all/'));
 
 test('the search waits until the person has paused, and stands in the address', {
@@ -72,6 +74,57 @@ test('a product that is copied by a double tap is copied once', async () => {
   release(undefined);
   await waitFor(() => expect(app.path()).toBe(`/products/${product._id}`));
   expect(sent('POST /api/product')).toHaveLength(1);
+});
+
+/** Two products, of which the first is copied while the answer is lost. */
+async function loseCopy(refuseAll?: (call: string) => Reply | undefined) {
+  const coffee = sampleProduct({ _id: changeId(60), name: { en: 'Coffee' } });
+  const copy = sampleProduct({ _id: changeId(61), name: { en: 'Tea (2)', tr: 'Çay (2)' } });
+  const products = [product, coffee];
+  const changes = [sampleChange()];
+  const opened = await openMenu('/products', {
+    products,
+    changes,
+    refuseAll: (call) => refuseAll?.(call),
+    change: () => {
+      if (products[0] === copy) return undefined;
+      products.unshift(copy);
+      changes.unshift(
+        sampleChange({ _id: changeId(5), kind: 'create', entity_id: copy._id, title: copy.name, fields: [] }),
+      );
+      return refuse('database_unavailable', 'Busy.');
+    },
+  });
+  await press('Duplicate: Tea');
+  await screen.findByText('Error Busy.');
+  await screen.findByRole('button', { name: 'Duplicate: Tea (2)' });
+  return { ...opened, copy };
+}
+
+test('a copy whose answer was lost is seen on the list and opened by the next press', async () => {
+  const { app, sent, copy } = await loseCopy();
+  await press('Duplicate: Tea');
+  await waitFor(() => expect(app.path()).toBe(`/products/${copy._id}`));
+  expect(sent('POST /api/product')).toHaveLength(1);
+});
+
+test('the copy of one product is not taken for that of another', async () => {
+  const { app, sent } = await loseCopy();
+  await press('Duplicate: Coffee');
+  await waitFor(() => expect(app.path()).not.toBe('/products'));
+  expect(sent('POST /api/product').map(({ name }) => name.en)).toEqual(['Tea (2)', 'Coffee (2)']);
+});
+
+test('a copy whose answer was lost and that was deleted since is made again', async () => {
+  let isGone = true;
+  const { app, sent } = await loseCopy((call) => {
+    if (call !== `GET /api/product/${changeId(61)}` || !isGone) return undefined;
+    isGone = false;
+    return refuse('not_found');
+  });
+  await press('Duplicate: Tea');
+  await waitFor(() => expect(app.path()).not.toBe('/products'));
+  expect(sent('POST /api/product')).toHaveLength(2);
 });
 
 test('a switch that the server refuses goes back', { tags: ['I6.3'] }, async () => {

@@ -97,7 +97,8 @@ export function useCreateProduct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ProductInput) => call(createProduct, { body }),
-    onSuccess: ({ shop_id }) => refetchMenu(queryClient, shop_id),
+    // Without an answer, too: it may be there.
+    onSettled: (_product, _error, { shop_id }) => refetchMenu(queryClient, shop_id),
   });
 }
 
