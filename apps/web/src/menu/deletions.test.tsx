@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse } from '../testing/api-server.ts';
@@ -18,6 +18,8 @@ async function confirmDeletion() {
 
 /** A fresh menu each time: a test may delete from its lists. */
 const menu = () => ({ categories: [category], products: [product], groups: [group], times: [time] });
+
+const paths = { categories: 'category', groups: 'option-group', times: 'menu-time' };
 
 const pages = [
   ['a product', 'products', product._id, 'Product deleted.', ['W1.26']],
@@ -71,3 +73,52 @@ test('a product whose deletion lost its answer goes from the list', { tags: ['W1
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete: Tea' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Delete: Coffee' })).toBeTruthy();
 });
+
+const inLists = [
+  ['a category', 'categories', category._id, 'categories', 'Category deleted.', ['W1.26']],
+  ['an option group', 'options', group._id, 'groups', 'Option group deleted.', ['W2.12']],
+  ['a menu time', 'menu-times', time._id, 'times', 'Menu time deleted.', ['W3.10']],
+] as const;
+
+for (const [what, list, id, among, told, tags] of inLists) {
+  const address = `/${list}/${id}`;
+  const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (English)' });
+
+  test(`${what} whose deletion lost its answer can be deleted once more`, { tags: [...tags] }, async () => {
+    const stored = menu();
+    const { app, api } = await openMenu(address, {
+      ...stored,
+      change: () => {
+        if (stored[among].length === 0) return refuse('not_found');
+        stored[among].length = 0;
+        return refuse('database_unavailable', 'Busy.');
+      },
+    });
+    await userEvent.type(await nameField(), '!');
+    const reads = () => api.calls().filter((call) => call.startsWith(`GET /api/${paths[among]}/`));
+    const before = reads().length;
+    await confirmDeletion();
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
+    await waitFor(() => expect(reads().length).toBeGreaterThan(before));
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    await press('Yes, Delete');
+    expect(await screen.findByText(told)).toBeTruthy();
+    await waitFor(() => expect(app.path()).toBe(`/${list}`));
+  });
+
+  test(`whoever types into the form of ${what} keeps it when somebody deletes that`, {
+    tags: ['I3.6'],
+  }, async () => {
+    const stored = menu();
+    const { app } = await openMenu(address, { ...stored, change: () => refuse('not_found', 'Gone.') });
+    const name = await nameField();
+    await userEvent.type(name, '!');
+    stored[among].length = 0;
+    // As coming back from another tab does.
+    await act(() => app.queryClient.invalidateQueries());
+    expect(name.isConnected).toBe(true);
+    await press('Update');
+    expect(await screen.findByText(/Gone\./)).toBeTruthy();
+    expect((await nameField()).value).toMatch(/!$/);
+  });
+}

@@ -14,6 +14,7 @@ import { FormSkeleton } from '../form-skeleton.tsx';
 import { ItemTabs } from '../item-tabs.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { MissingItem } from '../missing-item.tsx';
+import { useKeptItem } from '../use-kept-item.ts';
 import { categoriesQuery } from './categories.api.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { DeleteCategory } from './delete-category.tsx';
@@ -22,7 +23,7 @@ export function CategoryEditPage() {
   const { t } = useTranslation();
   const { shop } = useSelectedShop();
   const mayEdit = useMay('menu.edit');
-  if (shop && mayEdit) return <ShopCategory shop={shop} />;
+  if (shop && mayEdit) return <ShopCategory key={shop._id} shop={shop} />;
   return (
     <PageFrame title={t('categories.edit_title')}>
       <EditGate text={t('categories.edit_shop_needed')}>{() => <FormSkeleton />}</EditGate>
@@ -36,7 +37,7 @@ function ShopCategory({ shop }: { shop: Shop }) {
   const mayDelete = useMay('menu.delete');
   const [isDeleting, setDeleting] = useState(false);
   const { data: categories, error, refetch } = useQuery(categoriesQuery(shop._id));
-  const category = categories?.find(({ _id }) => _id === id);
+  const category = useKeptItem(categories, id);
   const name = pickText(category?.name, i18n.language);
   return (
     <PageFrame

@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { unguarded } from '../../ui/unguarded.ts';
 import { useDeleteCategory } from './categories.api.ts';
 
 interface DeleteCategoryProps {
@@ -58,7 +59,7 @@ export function DeleteCategory({ category, categories, onClose }: DeleteCategory
         ({ kind }) => kind === 'delete',
       ),
     });
-    await navigate('/categories');
+    await navigate('/categories', { state: unguarded });
   }
 
   return (

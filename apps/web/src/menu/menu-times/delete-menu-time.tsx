@@ -12,6 +12,7 @@ import { messageOf } from '../../lib/progress-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { unguarded } from '../../ui/unguarded.ts';
 import { MenuTimeUses } from './menu-time-uses.tsx';
 import { useDeleteMenuTime } from './menu-times.api.ts';
 
@@ -60,7 +61,7 @@ export function DeleteMenuTime({ time, onClose }: DeleteMenuTimeProps) {
         ({ kind }) => kind === 'delete',
       ),
     });
-    await navigate('/menu-times');
+    await navigate('/menu-times', { state: unguarded });
   }
 
   if (count > 0)

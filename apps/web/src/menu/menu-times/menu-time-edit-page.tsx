@@ -14,6 +14,7 @@ import { FormSkeleton } from '../form-skeleton.tsx';
 import { ItemTabs } from '../item-tabs.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { MissingItem } from '../missing-item.tsx';
+import { useKeptItem } from '../use-kept-item.ts';
 import { DeleteMenuTime } from './delete-menu-time.tsx';
 import { MenuTimeEditor } from './menu-time-editor.tsx';
 import { menuTimesQuery } from './menu-times.api.ts';
@@ -22,7 +23,7 @@ export function MenuTimeEditPage() {
   const { t } = useTranslation();
   const { shop } = useSelectedShop();
   const mayEdit = useMay('menu.edit');
-  if (shop && mayEdit) return <ShopMenuTime shop={shop} />;
+  if (shop && mayEdit) return <ShopMenuTime key={shop._id} shop={shop} />;
   return (
     <PageFrame title={t('menu_times.edit_title')}>
       <EditGate text={t('menu_times.shop_needed')}>{() => <FormSkeleton />}</EditGate>
@@ -35,7 +36,7 @@ function ShopMenuTime({ shop }: { shop: Shop }) {
   const { time_id: id } = useParams();
   const [isDeleting, setDeleting] = useState(false);
   const { data: times, error, refetch } = useQuery(menuTimesQuery(shop._id));
-  const time = times?.find(({ _id }) => _id === id);
+  const time = useKeptItem(times, id);
   const name = pickText(time?.name, i18n.language);
   return (
     <PageFrame

@@ -10,6 +10,7 @@ import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { unguarded } from '../../ui/unguarded.ts';
 import { useDeleteOptionGroup } from './options.api.ts';
 
 /** How many products use it, where that is why it was refused. */
@@ -52,7 +53,7 @@ export function DeleteGroup({ group, onClose }: { group: OptionGroup; onClose: (
         ({ kind }) => kind === 'delete',
       ),
     });
-    await navigate('/options');
+    await navigate('/options', { state: unguarded });
   }
 
   return (

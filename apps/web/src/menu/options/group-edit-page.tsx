@@ -14,6 +14,7 @@ import { FormSkeleton } from '../form-skeleton.tsx';
 import { ItemTabs } from '../item-tabs.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { MissingItem } from '../missing-item.tsx';
+import { useKeptItem } from '../use-kept-item.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { optionGroupsQuery } from './options.api.ts';
@@ -22,7 +23,7 @@ export function OptionGroupEditPage() {
   const { t } = useTranslation();
   const { shop } = useSelectedShop();
   const mayEdit = useMay('menu.edit');
-  if (shop && mayEdit) return <ShopGroup shop={shop} />;
+  if (shop && mayEdit) return <ShopGroup key={shop._id} shop={shop} />;
   return (
     <PageFrame title={t('options.edit_title')}>
       <EditGate text={t('options.shop_needed')}>{() => <FormSkeleton />}</EditGate>
@@ -35,7 +36,7 @@ function ShopGroup({ shop }: { shop: Shop }) {
   const { group_id: id } = useParams();
   const [isDeleting, setDeleting] = useState(false);
   const { data: groups, error, refetch } = useQuery(optionGroupsQuery(shop._id));
-  const group = groups?.find(({ _id }) => _id === id);
+  const group = useKeptItem(groups, id);
   const name = pickText(group?.name, i18n.language);
   return (
     <PageFrame
