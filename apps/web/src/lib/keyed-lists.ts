@@ -80,6 +80,38 @@ const keyPlace = (lines: readonly Keyed[] | undefined, { key }: Keyed): number =
 /** In the order of a stored line: lines are compared as they are written. */
 function namedAs(line: Keyed, stored: Keyed | undefined): Keyed {
   if (!stored || line._id) return line;
-  const { key: _, _id: __, ...said } = line;
-  return { key: stored.key, _id: stored._id, ...said };
+  const { key, _id } = stored;
+  return { ...stored, ...line, key, _id };
 }
+
+/** The same after a save whose answer was lost, where others may have saved since: stored lines are known by their words. */
+export function withFoundKeys<V extends Values>(
+  values: V,
+  sent: V,
+  { base, theirs }: Record<'base' | 'theirs', V>,
+): V {
+  const named = Object.entries(values).map(([field, value]) => {
+    const found = foundLines(allOf(sent[field]), allOf(base[field]), allOf(theirs[field]));
+    return [field, linesOf(value)?.map((line) => namedAs(line, found.get(line.key))) ?? value];
+  });
+  return Object.fromEntries(named) as V;
+}
+
+const allOf = (value: unknown): Keyed[] => linesOf(value) ?? [];
+
+/** The stored lines by the keys that they were sent with. */
+function foundLines(sent: Keyed[], base: Keyed[], stored: Keyed[]): Map<string, Keyed> {
+  const found = new Map<string, Keyed>();
+  const waiting = sent.filter((line) => !line._id && keyPlace(stored, line) < 0);
+  for (const line of stored.filter((one) => keyPlace(base, one) < 0)) {
+    const same = waiting.find((one) => !found.has(one.key) && saysTheSame(one, line));
+    if (same) found.set(same.key, line);
+  }
+  return found;
+}
+
+/** To compare by: numbers are stored without the spaces that people leave around them. */
+export const wordsOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, part) => (typeof part === 'string' ? part.trim() : part));
+
+const saysTheSame = (line: Keyed, stored: Keyed) => wordsOf(namedAs(line, stored)) === wordsOf(stored);

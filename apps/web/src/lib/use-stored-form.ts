@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
 import { changedPaths, conflictingPaths, type Edits, holding, mergeEdits } from './edit-conflicts.ts';
 import { editedMeanwhile } from './edited-meanwhile.ts';
 import { withStoredKeys } from './keyed-lists.ts';
+import { sinceLostSaves } from './lost-saves.ts';
 import { showServerFieldErrors } from './server-field-errors.ts';
 import { setChanged } from './set-changed.ts';
 
@@ -31,6 +33,12 @@ export interface StoredForm<Item extends Stored, Values extends FieldValues, Out
   onRefused: (error: unknown) => void;
 }
 
+interface Conflict<Item, Values> {
+  /** What both changes are changes to. */
+  before: Values;
+  theirs: Item;
+}
+
 /**
  * The form of something stored: saves what changed and keeps what is typed meanwhile. When somebody else saved first,
  * the changes of both are put together; where both changed the same field, the person chooses.
@@ -50,17 +58,24 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   const { t } = useTranslation();
   // What the person's changes are changes to; a list may bring a newer one while they type.
   const [base, setBase] = useState(stored);
-  const [conflict, setConflict] = useState<Item>();
+  const [conflict, setConflict] = useState<Conflict<Item, Values>>();
+  // What was sent as changes to `base` without an answer; it may be stored.
+  const lost = useRef<Values[]>([]);
+
+  function startFrom(next: Item) {
+    lost.current = [];
+    setBase(next);
+  }
 
   /** Starts over from another state of it. */
   function rebase(next: Item, values: Values) {
-    setBase(next);
+    startFrom(next);
     setChanged(form, values);
     form.resetDefaultValues(valuesOf(next));
   }
 
-  const editsWith = (from: Item, theirs: Item) => ({
-    base: valuesOf(from),
+  const editsWith = (before: Values, theirs: Item) => ({
+    base: before,
     mine: form.getValues(),
     theirs: valuesOf(theirs),
   });
@@ -73,6 +88,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     } catch (error) {
       const theirs = editedMeanwhile(error, schema);
       if (theirs) return meet(from, theirs);
+      if (error instanceof ApiError && error.isPassing) lost.current = [...lost.current, sent];
       showServerFieldErrors(form, error);
       return onRefused(error);
     }
@@ -84,8 +100,11 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   }
 
   async function meet(from: Item, theirs: Item) {
-    const edits = editsWith(from, theirs);
-    if (conflictingPaths(edits).length > 0) return setConflict(theirs);
+    const edits = sinceLostSaves(editsWith(valuesOf(from), theirs), lost.current);
+    if (conflictingPaths(edits).length > 0) {
+      setChanged(form, edits.mine);
+      return setConflict({ before: edits.base, theirs });
+    }
     const fields = changedPaths(edits.base, edits.theirs).flatMap(
       (path) => labelOf(path, holding(path, edits.theirs, edits.base)) ?? [],
     );
@@ -94,7 +113,10 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
         position: 'top-center',
       });
     }
-    await saveOnTopOf(theirs, settle(mergeEdits(edits, []), edits));
+    const merged = settle(mergeEdits(edits, []), edits);
+    if (changedPaths(edits.theirs, merged).length > 0) return saveOnTopOf(theirs, merged);
+    rebase(theirs, merged);
+    onSaved(theirs);
   }
 
   async function saveOnTopOf(theirs: Item, merged: Values) {
@@ -102,14 +124,14 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     await form.handleSubmit((output) => save(output, theirs))();
   }
 
-  async function resolve(theirs: Item, keptTheirs: string[]) {
+  async function resolve({ before, theirs }: Conflict<Item, Values>, keptTheirs: string[]) {
     setConflict(undefined);
-    const edits = editsWith(base, theirs);
+    const edits = editsWith(before, theirs);
     await saveOnTopOf(theirs, settle(mergeEdits(edits, keptTheirs), edits));
   }
 
-  function question(theirs: Item) {
-    const edits = editsWith(base, theirs);
+  function question(met: Conflict<Item, Values>) {
+    const edits = editsWith(met.before, met.theirs);
     return {
       conflicts: conflictingPaths(edits).map((path) => ({
         path,
@@ -117,7 +139,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
         mine: textOf(path, edits.mine),
         theirs: textOf(path, edits.theirs),
       })),
-      onResolve: (keptTheirs: string[]) => void resolve(theirs, keptTheirs),
+      onResolve: (keptTheirs: string[]) => void resolve(met, keptTheirs),
       onClose: () => setConflict(undefined),
     };
   }
@@ -127,7 +149,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   const isBehind = stored.updatedAt > base.updatedAt;
   /** Starts over from a newer one, which nobody has changed here. */
   const takeNews = useEffectEvent(() => {
-    setBase(stored);
+    startFrom(stored);
     form.reset(valuesOf(stored));
   });
   useEffect(() => {

@@ -237,6 +237,32 @@ describe('special days', () => {
       ['2026-12-31', ''],
     ]);
   });
+
+  test('a day whose answer was lost is stored once when it is saved again', {
+    tags: ['O5.17'],
+  }, async () => {
+    itIs('2026-10-20T12:00:00Z');
+    const opened = sampleShop({ special_days: [day('2026-12-31')], restaurant_time_info: hours });
+    let stored = opened;
+    const { patches } = await openShop(
+      opened,
+      (body) => {
+        if (stored !== opened) return refuse('edited_meanwhile', 'Edited.', { current: stored });
+        stored = { ...opened, ...body, updatedAt: '2026-01-02T00:00:00.000Z' };
+        return refuse('database_unavailable', 'Busy.');
+      },
+      '?tab=hours',
+    );
+    await press('Add a day');
+    type('special_days.1.date', '2027-01-01');
+    await save();
+    await screen.findByText('Busy.');
+    await save();
+    expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
+    expect(cell('special_days.2.date')).toBeNull();
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+    expect(patches()).toHaveLength(2);
+  });
 });
 
 describe('closing for a while', () => {

@@ -216,6 +216,31 @@ describe('the form of a group', () => {
     ]);
   });
 
+  test('stores a new option once whose answer was lost', { tags: ['O5.17'] }, async () => {
+    const soy = { ...(milk.options[0] as OptionGroup['options'][number]), name: { en: 'Soy' } };
+    const current = {
+      ...milk,
+      options: [...milk.options, { ...soy, _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a9' }],
+      updatedAt: '2026-01-02T00:00:00.000Z',
+    };
+    let tries = 0;
+    const { sent } = await openMenu(address, {
+      groups: [milk],
+      change: () =>
+        tries++ === 0
+          ? refuse('database_unavailable', 'Busy.')
+          : refuse('edited_meanwhile', 'Edited.', { current }),
+    });
+    await press('Add an option');
+    await userEvent.type(cell('options.2.name.en'), 'Soy');
+    await press('Update');
+    await screen.findByText(/Busy\./);
+    await press('Update');
+    expect(await screen.findByText('Option group updated.')).toBeTruthy();
+    expect(cell('options.3.name.en')).toBeNull();
+    expect(sent('PATCH /api/option-group')).toHaveLength(2);
+  });
+
   test('deletes a group in use after saying of how many products it is taken off', {
     tags: ['W2.12'],
   }, async () => {

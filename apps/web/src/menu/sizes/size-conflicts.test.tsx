@@ -1,6 +1,7 @@
+import type { Product } from '@sofra/contract/products';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
 import { openMenu, sampleProduct, sampleSize } from '../../testing/menu-api.ts';
 
@@ -33,8 +34,8 @@ async function retype(field: string, text: string) {
 }
 
 const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
-const amounts = (body: { variants: { prices: { price: number }[] }[] } | undefined) =>
-  body?.variants.map(({ prices }) => prices[0]?.price);
+const amounts = (body: { variants?: { prices: { price: number }[] }[] } | undefined) =>
+  body?.variants?.map(({ prices }) => prices[0]?.price);
 
 test('changes to different sizes are put together without asking', { tags: ['W2.24'] }, async () => {
   const patches = await openMeanwhile([small, costing(large, 70)]);
@@ -83,4 +84,87 @@ test('a price typed while somebody gave the dish sizes becomes that of the leadi
   await userEvent.click(dialog.getByRole('button', { name: 'Save the chosen values' }));
   await waitFor(() => expect(patches()).toHaveLength(2));
   expect(amounts(patches()[1])).toEqual([50, 60]);
+});
+
+describe('sizes whose answer was lost', () => {
+  const later = '2026-01-02T00:00:00.000Z';
+
+  /** Large is added and stored, and the answer does not come; `then` is what somebody else makes of it. */
+  async function addAndLose(then: (stored: Product) => Product = (stored) => stored) {
+    const opened = sampleProduct({ variants: [small] });
+    let stored = opened;
+    const menu = await openMenu(`/products/${opened._id}`, {
+      products: [opened],
+      change: (_call, body) => {
+        if (body.updatedAt === later) return undefined;
+        if (stored !== opened) return refuse('edited_meanwhile', 'Edited.', { current: stored });
+        stored = then({ ...opened, variants: [small, large], updatedAt: later });
+        return refuse('database_unavailable', 'Busy.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }));
+    await retype('variants.1.name.en', 'Large');
+    await retype('variants.1.prices.0.price', '60');
+    await update();
+    await screen.findByText(/Busy\./);
+    return () => menu.sent('PATCH /api/product') as Partial<Product>[];
+  }
+
+  test('are stored once when they are saved again, and nobody else is spoken of', {
+    tags: ['O5.17'],
+  }, async () => {
+    const patches = await addAndLose();
+    await update();
+    expect(await screen.findByText('Product updated.')).toBeTruthy();
+    expect(cell('variants.1.name.en').value).toBe('Large');
+    expect(cell('variants.2.name.en')).toBeNull();
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+    expect(patches()).toHaveLength(2);
+  });
+
+  test('take what was typed since', { tags: ['O5.17'] }, async () => {
+    const patches = await addAndLose();
+    await retype('variants.1.prices.0.price', '65');
+    await update();
+    await screen.findByText('Product updated.');
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+    expect(patches()[2]?.variants).toMatchObject([
+      { _id: small._id },
+      { _id: large._id, name: { en: 'Large' }, prices: [{ price: 65 }] },
+    ]);
+    expect(Object.keys(patches()[2] ?? {}).sort()).toEqual(['_id', 'updatedAt', 'variants']);
+  });
+
+  test('are taken away again where they were taken out of the form', async () => {
+    const patches = await addAndLose();
+    await userEvent.click(screen.getByRole('button', { name: 'Large: remove' }));
+    await update();
+    await screen.findByText('Product updated.');
+    expect(patches()[2]?.variants).toMatchObject([{ _id: small._id }]);
+  });
+
+  test('stand beside what somebody else has saved since', { tags: ['W2.24'] }, async () => {
+    const huge = sampleSize('e3', 'Huge', 80);
+    const patches = await addAndLose((stored) => ({ ...stored, variants: [small, huge, large] }));
+    await retype('variants.1.prices.0.price', '65');
+    await update();
+    expect(await screen.findByText(/both were saved together: Size: Huge$/)).toBeTruthy();
+    await waitFor(() => expect(patches()).toHaveLength(3));
+    expect(patches()[2]?.variants?.map(({ _id }) => _id)).toEqual([small._id, huge._id, large._id]);
+    expect(amounts(patches()[2])).toEqual([45, 80, 65]);
+  });
+
+  test('are not asked about where somebody else has changed another size since', {
+    tags: ['W2.24'],
+  }, async () => {
+    const patches = await addAndLose((stored) => ({ ...stored, variants: [costing(small, 50), large] }));
+    await retype('variants.0.prices.0.price', '48');
+    await update();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('group')).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the chosen values' }));
+    await waitFor(() => expect(patches()).toHaveLength(3));
+    expect(patches()[2]?.variants?.map(({ _id }) => _id)).toEqual([small._id, large._id]);
+    expect(amounts(patches()[2])).toEqual([48, 60]);
+  });
 });
