@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, SubmitErrorHandler, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
@@ -29,6 +29,8 @@ export interface StoredForm<Item extends Stored, Values extends FieldValues, Out
   textOf: (path: string, values: Values) => string;
   /** What two people's changes put together have to become, where one cannot stand beside the other. */
   settle?: (merged: Values, edits: Edits<Values>) => Values;
+  /** What the form does on a press that finds something wrong, where it does more than say so at the field. */
+  onInvalid?: SubmitErrorHandler<Values>;
   onSaved: (saved: Item) => void;
   onRefused: (error: unknown) => void;
 }
@@ -52,6 +54,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   labelOf,
   textOf,
   settle = (merged) => merged,
+  onInvalid,
   onSaved,
   onRefused,
 }: StoredForm<Item, Values, Output>) {
@@ -61,6 +64,8 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   const [conflict, setConflict] = useState<Conflict<Item, Values>>();
   // What was sent as changes to `base` without an answer; it may be stored.
   const lost = useRef<Values[]>([]);
+  // What somebody else changed, to be told once both are stored.
+  const joined = useRef<string[]>([]);
 
   function startFrom(next: Item) {
     lost.current = [];
@@ -96,7 +101,14 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     const named = (values: Values) => withStoredKeys(values, sent, stored);
     // What was typed while the answer was on its way stays typed.
     rebase(saved, mergeEdits({ base: named(sent), mine: named(form.getValues()), theirs: stored }, []));
+    tellSaved(saved);
+  }
+
+  function tellSaved(saved: Item) {
     onSaved(saved);
+    const fields = [...new Set(joined.current)].join(', ');
+    joined.current = [];
+    if (fields) toast.info(t('common.conflict.merged', { fields }), { position: 'top-center' });
   }
 
   async function meet(from: Item, theirs: Item) {
@@ -108,20 +120,16 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     const fields = changedPaths(edits.base, edits.theirs).flatMap(
       (path) => labelOf(path, holding(path, edits.theirs, edits.base)) ?? [],
     );
-    if (fields.length > 0) {
-      toast.info(t('common.conflict.merged', { fields: [...new Set(fields)].join(', ') }), {
-        position: 'top-center',
-      });
-    }
+    joined.current = [...joined.current, ...fields];
     const merged = settle(mergeEdits(edits, []), edits);
     if (changedPaths(edits.theirs, merged).length > 0) return saveOnTopOf(theirs, merged);
     rebase(theirs, merged);
-    onSaved(theirs);
+    tellSaved(theirs);
   }
 
   async function saveOnTopOf(theirs: Item, merged: Values) {
     rebase(theirs, merged);
-    await form.handleSubmit((output) => save(output, theirs))();
+    await form.handleSubmit((output) => save(output, theirs), onInvalid)();
   }
 
   async function resolve({ before, theirs }: Conflict<Item, Values>, keptTheirs: string[]) {
@@ -150,6 +158,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   /** Starts over from a newer one, which nobody has changed here. */
   const takeNews = useEffectEvent(() => {
     startFrom(stored);
+    joined.current = [];
     form.reset(valuesOf(stored));
   });
   useEffect(() => {

@@ -42,9 +42,7 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
   const idBase = useId();
   const frame = useRef<HTMLFormElement>(null);
   const { tab, openTab, showField } = useShopTab(frame);
-  const { form, save, isSaving, discard, question } = useShopForm(shop, {
-    onRefused: showField,
-  });
+  const { form, submit, isSaving, discard, question } = useShopForm(shop, { onWrong: showField });
   const { isDirty, errors } = form.formState;
   const mayEdit = may(shop.my_role, 'shop.edit');
   const uploading = useUploadWords();
@@ -58,11 +56,6 @@ export function ShopEditor({ shop, UserManagement }: ShopEditorProps) {
   });
   const wrong = wrongFields(errors);
   const panel = { idBase, current: tab };
-
-  const submit = form.handleSubmit(save, (invalid) => {
-    const [first] = wrongFields(invalid);
-    if (first) showField(first.path);
-  });
 
   return (
     <>

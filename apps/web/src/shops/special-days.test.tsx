@@ -238,6 +238,34 @@ describe('special days', () => {
     ]);
   });
 
+  test('a day that two people added is shown to whoever saves second, and not told as saved', {
+    tags: ['W3.23'],
+  }, async () => {
+    itIs('2026-10-20T12:00:00Z');
+    const current = sampleShop({
+      special_days: [day('2026-10-29', { note: { en: 'Holiday' } })],
+      restaurant_time_info: hours,
+      updatedAt: '2026-01-02T00:00:00.000Z',
+    });
+    const { patches } = await openDays([], (body) =>
+      body.updatedAt === current.updatedAt
+        ? { status: 200, json: { ...current, ...body, updatedAt: '2026-01-03T00:00:00.000Z' } }
+        : refuse('edited_meanwhile', 'Edited.', { current }),
+    );
+    await press('Add a day');
+    type('special_days.0.date', '2026-10-29');
+    await userEvent.click(screen.getByRole('tab', { name: 'General' }));
+    await save();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(cell('special_days.1.date'));
+    expect(screen.queryByText(/saved together/)).toBeNull();
+    expect(patches()).toHaveLength(1);
+    type('special_days.1.date', '2026-10-30');
+    await save();
+    expect(await screen.findByText(/both were saved together: Special day: Oct 29, 2026$/)).toBeTruthy();
+    expect(patches()[1]?.special_days?.map(({ date }) => date)).toEqual(['2026-10-29', '2026-10-30']);
+  });
+
   test('a day whose answer was lost is stored once when it is saved again', {
     tags: ['O5.17'],
   }, async () => {

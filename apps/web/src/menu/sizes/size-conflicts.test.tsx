@@ -46,6 +46,28 @@ test('changes to different sizes are put together without asking', { tags: ['W2.
   expect(amounts(patches()[1])).toEqual([50, 70]);
 });
 
+test('what somebody else changed is not told as saved where saving both is refused', {
+  tags: ['W2.24'],
+}, async () => {
+  let isRefused = true;
+  const current = { ...mine, variants: [small, costing(large, 70)], updatedAt: '2026-01-02T00:00:00.000Z' };
+  await openMenu(`/products/${mine._id}`, {
+    products: [mine],
+    change: (_call, body) => {
+      if (body.updatedAt === mine.updatedAt) return refuse('edited_meanwhile', 'Edited.', { current });
+      return isRefused ? refuse('database_unavailable', 'Busy.') : undefined;
+    },
+  });
+  await screen.findByRole('region', { name: 'Prices' });
+  await retype('variants.0.prices.0.price', '50');
+  await update();
+  expect(await screen.findByText(/Busy\./)).toBeTruthy();
+  expect(screen.queryByText(/saved together/)).toBeNull();
+  isRefused = false;
+  await update();
+  expect(await screen.findByText(/both were saved together: Size: Large/)).toBeTruthy();
+});
+
 test('two people who changed the same size are asked about that size alone', {
   tags: ['W2.24'],
 }, async () => {
