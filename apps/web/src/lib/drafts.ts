@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { storedKeys } from './local-storage.ts';
 
+/** Tries to create something whose answers did not come: one of them may have created it. */
+const lostTries = z.object({
+  /** The person's newest set before the first of them; not by the clock, which may be wrong on a device. */
+  newest: z.object({ _id: z.string() }).nullable(),
+  /** The name that each of them gave it. */
+  tries: z.array(z.record(z.string(), z.string())),
+});
+export type LostTries = z.output<typeof lostTries>;
+
 /** What is typed into a form and not saved yet, kept on this device. */
 const draft = z.object({
   /** When it was last written, in milliseconds. */
@@ -10,6 +19,7 @@ const draft = z.object({
   values: z.record(z.string(), z.unknown()),
   /** Chosen pictures, which are too large to be kept. */
   pictures: z.number().default(0),
+  lost: lostTries.optional(),
 });
 export type Draft = z.output<typeof draft>;
 
@@ -74,4 +84,10 @@ export function writeDraft(key: string, content: Omit<Draft, 'at'>) {
   } catch {
     // No storage at all, or full of something else: the form works as well without.
   }
+}
+
+/** Where there is one by now. */
+export function keepLost(key: string, lost: LostTries | undefined) {
+  const found = read(key);
+  if (found) writeDraft(key, { base: found.base, values: found.values, pictures: found.pictures, lost });
 }

@@ -5,7 +5,15 @@ import type { z } from 'zod';
 import { currentPerson } from './api-client.ts';
 import { whenWords } from './change-time.ts';
 import { fitsForm } from './draft-fit.ts';
-import { draftKey, draftsOf, type KeptDraft, removeDraft, writeDraft } from './drafts.ts';
+import {
+  draftKey,
+  draftsOf,
+  type KeptDraft,
+  keepLost,
+  type LostTries,
+  removeDraft,
+  writeDraft,
+} from './drafts.ts';
 import { changedPaths, conflictingPaths, holding, mergeEdits } from './edit-conflicts.ts';
 import { heldDrafts, holdDraft } from './living-drafts.ts';
 import { setChanged } from './set-changed.ts';
@@ -21,6 +29,13 @@ interface DraftOptions<Values extends FieldValues, Output> {
   isOff?: boolean;
   labelOf: (path: string, values: Values) => string | undefined;
   textOf: (path: string, values: Values) => string;
+}
+
+/** What a creation does with the draft of what it creates. */
+export interface CreationDraft {
+  drop: () => void;
+  lost: () => LostTries | undefined;
+  keepLost: (lost: LostTries | undefined) => void;
 }
 
 const writtenAfter = 500;
@@ -47,6 +62,7 @@ export function useDraft<Values extends FieldValues, Output>({
   const [offers, setOffers] = useState<KeptDraft[]>([]);
   const [asked, setAsked] = useState<KeptDraft>();
   const isForgotten = useRef(false);
+  const lost = useRef<LostTries>(undefined);
   const release = useRef<() => void>(undefined);
   const key = draftKey(person ?? '', name, writer);
   const keptAs = useRef(key);
@@ -64,6 +80,7 @@ export function useDraft<Values extends FieldValues, Output>({
   }
 
   function drop() {
+    lost.current = undefined;
     removeDraft(key);
     letGo();
   }
@@ -74,7 +91,7 @@ export function useDraft<Values extends FieldValues, Output>({
     if (person === undefined || currentPerson() !== person || isForgotten.current) return;
     const values = form.getValues();
     if (changedPaths(defaultValues ?? {}, values).length === 0) return drop();
-    writeDraft(key, { base: { ...defaultValues }, values, pictures });
+    writeDraft(key, { base: { ...defaultValues }, values, pictures, lost: lost.current });
     release.current ??= holdDraft(key);
   });
 
@@ -146,8 +163,10 @@ export function useDraft<Values extends FieldValues, Output>({
     setChanged(form, merged, { shouldDirty: true });
     setAsked(undefined);
     setOffers([]);
+    lost.current = draft.lost;
     // Only then: until it is written again, this is the only copy.
-    if (person !== undefined) writeDraft(key, { base: { ...defaultValues }, values: merged, pictures });
+    if (person !== undefined)
+      writeDraft(key, { base: { ...defaultValues }, values: merged, pictures, lost: draft.lost });
     removeDraft(draft.key);
   }
 
@@ -188,6 +207,11 @@ export function useDraft<Values extends FieldValues, Output>({
     question: asked && question(asked),
     /** Once what is typed is stored; the form may be gone from the screen by then, and its effects with it. */
     drop,
+    lost: () => lost.current,
+    keepLost(tries: LostTries | undefined) {
+      lost.current = tries;
+      keepLost(key, tries);
+    },
     /** For a form that goes away with its saving. */
     forget() {
       isForgotten.current = true;

@@ -1,4 +1,4 @@
-import type { ChangedEntity } from '@sofra/contract/history';
+import type { Change, ChangedEntity } from '@sofra/contract/history';
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { withStoredKeys } from '../lib/keyed-lists.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
 import { setChanged } from '../lib/set-changed.ts';
+import type { CreationDraft } from '../lib/use-draft.ts';
 
 interface Named {
   name: LocalizedText;
@@ -27,8 +28,11 @@ interface Creation<Values extends FieldValues, Item extends { _id: string }, Out
   failed?: 'common.error' | 'products.error';
 }
 
-export const isSameText = (a: LocalizedText, b: LocalizedText) =>
+const isSameText = (a: LocalizedText, b: LocalizedText) =>
   Object.keys({ ...a, ...b }).every((code) => a[code] === b[code]);
+
+export const isCreationOf = ({ kind, title }: Change, name: LocalizedText): boolean =>
+  kind === 'create' && isSameText(title, name);
 
 /**
  * Stores what a form describes, once. What is typed while that is under way is stored on top of it; where it is not
@@ -46,25 +50,26 @@ export function useCreation<Values extends FieldValues, Item extends { _id: stri
   failed = 'common.error',
 }: Creation<Values, Item, Output>) {
   const { t } = useTranslation();
-  const makeOnce = useMakeOnce(shopId, { entity });
+  const makeOnce = useMakeOnce(shopId, { entity }, isCreationOf);
   const created = useRef<Item>(undefined);
   const [createdId, setCreatedId] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const stored = useRef<Values>(undefined);
 
-  const createOnce = (output: Output) =>
+  const createOnce = (output: Output, draft: CreationDraft | undefined) =>
     makeOnce({
-      isIt: ({ kind, title }) => kind === 'create' && isSameText(title, output.name),
+      tried: output.name,
+      kept: draft,
       make: () => create(output),
       goOn: ({ entity_id }) => change({ _id: entity_id }, output),
     });
 
-  async function send(output: Output, onCreated: () => void): Promise<Item | undefined> {
+  async function send(output: Output, draft?: CreationDraft): Promise<Item | undefined> {
     const sent = structuredClone(form.getValues());
     const before = created.current;
-    const item = await (before ? change(before, output) : createOnce(output));
+    const item = await (before ? change(before, output) : createOnce(output, draft));
     created.current = item;
-    if (!before) onCreated();
+    if (!before) draft?.drop();
     const named = (values: Values) => (valuesOf ? withStoredKeys(values, sent, valuesOf(item)) : values);
     stored.current = named(sent);
     setChanged(form, named(form.getValues()));
@@ -77,7 +82,7 @@ export function useCreation<Values extends FieldValues, Item extends { _id: stri
     if (changedPaths(stored.current ?? {}, form.getValues()).length === 0) return created.current;
     let last: Item | undefined;
     await form.handleSubmit(async (typed) => {
-      last = await send(typed, () => {});
+      last = await send(typed);
     })();
     return last;
   }
@@ -103,8 +108,8 @@ export function useCreation<Values extends FieldValues, Item extends { _id: stri
         setSaving(true);
         await submit(...args).finally(() => setSaving(false));
       },
-    /** `onCreated` is called as soon as it exists, whether or not the form is still on the screen. */
-    store: (output: Output, onCreated: () => void) => orComplain(send(output, onCreated)),
+    /** The draft goes as soon as it exists, whether or not the form is still on the screen. */
+    store: (output: Output, draft: CreationDraft) => orComplain(send(output, draft)),
     storeRest: () => orComplain(sendRest()),
   };
 }

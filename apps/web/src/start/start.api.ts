@@ -13,7 +13,12 @@ const productsOf = ({ categories }: MenuFilling) => categories.flatMap(({ produc
  */
 export function useFillMenu(shopId: string) {
   const queryClient = useQueryClient();
-  const makeOnce = useMakeOnce(shopId, {});
+  const makeOnce = useMakeOnce(
+    shopId,
+    {},
+    // Categories are counted too, as far as they are new.
+    ({ kind, count }, products: number) => kind === 'import' && count >= products,
+  );
   const tried = useRef<readonly string[]>([]);
 
   async function fillOnce(body: MenuFilling): Promise<void> {
@@ -22,8 +27,7 @@ export function useFillMenu(shopId: string) {
     tried.current = [...tried.current, text];
     const fill = async () => void (await call(fillMenu, { params: { id: shopId }, body }));
     await makeOnce({
-      // Categories are counted too, as far as they are new.
-      isIt: ({ kind, count }) => kind === 'import' && count >= productsOf(body).length,
+      tried: productsOf(body).length,
       make: fill,
       goOn: async ({ _id }) => {
         if (isTheSame) return;

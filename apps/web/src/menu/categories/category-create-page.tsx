@@ -12,6 +12,7 @@ import { usePictures } from '../../images/use-pictures.ts';
 import { withBlanks } from '../../languages/texts-by-language.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
+import type { CreationDraft } from '../../lib/use-draft.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -75,8 +76,8 @@ function CreateForm({ shop }: { shop: Shop }) {
     if (url) await patch.mutateAsync({ _id: category._id, cat_image: url });
   }
 
-  async function submit(body: CategoryOutput, dropDraft: () => void) {
-    const category = await store(body, dropDraft);
+  async function submit(body: CategoryOutput, draft: CreationDraft) {
+    const category = await store(body, draft);
     if (!category) return;
     tellStored({
       text: t('categories.created'),

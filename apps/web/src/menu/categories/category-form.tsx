@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { useUploadWords } from '../../images/uploads.ts';
 import { valueAt } from '../../lib/edit-conflicts.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import { type CreationDraft, useDraft } from '../../lib/use-draft.ts';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -67,7 +67,7 @@ interface CategoryFormProps {
   hasPicture?: boolean;
   /** More than the form itself is being saved, such as pictures. */
   isSaving?: boolean;
-  onSubmit: (body: CategoryOutput, dropDraft: () => void) => Promise<void>;
+  onSubmit: (body: CategoryOutput, draft: CreationDraft) => Promise<void>;
   onDiscard?: () => void;
   /** The picture, sent now or later. */
   picture: ReactNode;
@@ -99,7 +99,7 @@ export function CategoryFormFields({
   });
   const publish = form.handleSubmit((body) => {
     form.setValue('is_active', true);
-    return onSubmit({ ...body, is_active: true }, draft.drop);
+    return onSubmit({ ...body, is_active: true }, draft);
   });
   const isDirty = form.formState.isDirty || hasPicture || uploading !== undefined;
   return (
@@ -109,7 +109,7 @@ export function CategoryFormFields({
         ref={element}
         noValidate
         className="contents"
-        onSubmit={form.handleSubmit((body) => onSubmit(body, draft.drop))}
+        onSubmit={form.handleSubmit((body) => onSubmit(body, draft))}
       >
         <Section title={t('languages.section')} text={t('languages.section_text')}>
           <LocalizedFields language={language} onLanguage={setLanguage} />

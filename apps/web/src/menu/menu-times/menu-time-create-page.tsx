@@ -3,6 +3,7 @@ import type { Shop } from '@sofra/contract/shops';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useDeparture } from '../../lib/use-departure.ts';
+import type { CreationDraft } from '../../lib/use-draft.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EditGate } from '../edit-gate.tsx';
@@ -50,8 +51,8 @@ function CreateForm({ shop }: { shop: Shop }) {
     valuesOf: (time: MenuTime) => valuesOfMenuTime(time, shop.menu_languages),
   });
 
-  async function submit(body: MenuTimeOutput, dropDraft: () => void) {
-    if (!(await store(body, dropDraft))) return;
+  async function submit(body: MenuTimeOutput, draft: CreationDraft) {
+    if (!(await store(body, draft))) return;
     toast.success(t('menu_times.created'), { position: 'top-center' });
     form.reset(form.getValues());
     leaveFor('/menu-times');

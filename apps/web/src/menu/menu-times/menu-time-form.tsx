@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDraft } from '../../lib/use-draft.ts';
+import { type CreationDraft, useDraft } from '../../lib/use-draft.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { dayErrors } from '../../shops/hours-errors.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
@@ -30,7 +30,7 @@ interface MenuTimeFormFieldsProps {
   /** What goes by it changes with it. */
   used?: string | undefined;
   save: string;
-  onSubmit: (body: MenuTimeOutput, dropDraft: () => void) => Promise<void>;
+  onSubmit: (body: MenuTimeOutput, draft: CreationDraft) => Promise<void>;
   onDiscard?: () => void;
 }
 
@@ -67,7 +67,7 @@ export function MenuTimeFormFields({
         ref={element}
         noValidate
         className="contents"
-        onSubmit={form.handleSubmit((body) => onSubmit(body, draft.drop))}
+        onSubmit={form.handleSubmit((body) => onSubmit(body, draft))}
       >
         {used && (
           <p className="flex items-start gap-3 rounded-box bg-base-300 p-3 text-sm">

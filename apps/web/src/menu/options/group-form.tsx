@@ -6,7 +6,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LinesByLanguage } from '../../languages/lines-by-language.tsx';
-import { useDraft } from '../../lib/use-draft.ts';
+import { type CreationDraft, useDraft } from '../../lib/use-draft.ts';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -29,7 +29,7 @@ interface GroupFormFieldsProps {
   /** How many products it changes. */
   productCount?: number;
   save: string;
-  onSubmit: (body: GroupOutput, dropDraft: () => void) => Promise<void>;
+  onSubmit: (body: GroupOutput, draft: CreationDraft) => Promise<void>;
   onDiscard?: () => void;
 }
 
@@ -73,7 +73,7 @@ export function GroupFormFields({
         ref={element}
         noValidate
         className="contents"
-        onSubmit={form.handleSubmit((body) => onSubmit(body, draft.drop))}
+        onSubmit={form.handleSubmit((body) => onSubmit(body, draft))}
       >
         {productCount > 0 && (
           <p className="flex items-start gap-3 rounded-box bg-base-300 p-3 text-sm">

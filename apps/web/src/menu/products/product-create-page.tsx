@@ -11,6 +11,7 @@ import { PictureListField } from '../../images/image-upload.tsx';
 import { usePictures } from '../../images/use-pictures.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useDeparture } from '../../lib/use-departure.ts';
+import type { CreationDraft } from '../../lib/use-draft.ts';
 import { FormWithPreview } from '../../preview/form-with-preview.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -101,8 +102,8 @@ function CreateForm({ shop, categories }: { shop: Shop; categories: Category[] }
     }
   }
 
-  async function submit(body: ProductOutput, dropDraft: () => void) {
-    const product = await store(body, dropDraft);
+  async function submit(body: ProductOutput, draft: CreationDraft) {
+    const product = await store(body, draft);
     if (!product) return;
     tellStored({
       text: t('products.created'),

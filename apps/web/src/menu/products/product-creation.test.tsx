@@ -1,5 +1,5 @@
 import type { Change } from '@sofra/contract/history';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { draftsOf } from '../../lib/drafts.ts';
@@ -12,6 +12,7 @@ import { sampleUser } from '../../testing/sample-shop.ts';
 const product = sampleProduct();
 const editAddress = `/products/${product._id}`;
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const keptTeas = () => draftsOf(sampleUser._id, `product:new:${product.shop_id}`);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function describeTea() {
@@ -139,7 +140,7 @@ test('what could not be stored of a new product is offered again in its own form
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(app.path()).toBe('/products'));
-  expect(draftsOf(sampleUser._id, `product:new:${product.shop_id}`)).toEqual([]);
+  expect(keptTeas()).toEqual([]);
   await userEvent.click(await screen.findByRole('link', { name: 'Edit: Tea' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect((await box('Name (English)')).value).toBe('Tea with lemon');
@@ -161,7 +162,7 @@ async function createAndLose(made: Partial<Change> | undefined) {
   await describeTea();
   await press('Create');
   await screen.findByText(/Busy\./);
-  return menu;
+  return { ...menu, changes };
 }
 
 test('a product whose answer was lost is gone on with, and no second one is created', {
@@ -173,6 +174,41 @@ test('a product whose answer was lost is gone on with, and no second one is crea
   await waitFor(() => expect(app.path()).toBe(editAddress));
   expect(sent('POST /api/product')).toHaveLength(1);
   expect(sent('PATCH /api/product')).toMatchObject([{ _id: product._id, name: { en: 'Tea with lemon' } }]);
+});
+
+test('a product whose answer was lost is gone on with from its draft after the page was loaded anew', {
+  tags: ['O5.17'],
+}, async () => {
+  const { changes } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const { app, sent } = await openMenu('/products/create', { changes });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  await userEvent.type(await box('Name (English)'), ' with lemon');
+  await press('Create');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toEqual([]);
+  expect(sent('PATCH /api/product')).toMatchObject([{ _id: product._id, name: { en: 'Tea with lemon' } }]);
+  expect(keptTeas()).toEqual([]);
+});
+
+test('a try to create a product is kept with the draft before it is answered, and not where it is refused', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
+  const { sent } = await openMenu('/products/create', {
+    changes: [sampleChange({ kind: 'create' })],
+    change: (call) =>
+      call === 'POST /api/product'
+        ? held.then(() => refuse('validation', 'Wrong.', { errors: [{ path: 'sku', message: 'Taken.' }] }))
+        : undefined,
+  });
+  await describeTea();
+  await press('Create');
+  await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
+  const lost = { newest: { _id: sampleChange()._id }, tries: [{ en: 'Tea' }] };
+  await waitFor(() => expect(keptTeas()[0]?.lost).toEqual(lost));
+  answer(undefined);
+  await screen.findByText('Taken.');
+  expect(keptTeas()[0]).not.toHaveProperty('lost');
 });
 
 test.each<[string, Partial<Change> | undefined]>([
@@ -226,11 +262,10 @@ test('who leaves while a product is being created is not offered it as a new one
   await waitFor(() => expect(app.path()).toBe('/products'));
   // Only then is the form gone.
   await screen.findByRole('link', { name: 'Edit: Tea' });
-  const kept = () => draftsOf(sampleUser._id, `product:new:${product.shop_id}`);
-  expect(kept()).toHaveLength(1);
+  expect(keptTeas()).toHaveLength(1);
   release();
   await screen.findByText('Product created.');
-  expect(kept()).toEqual([]);
+  expect(keptTeas()).toEqual([]);
 });
 
 test('while pictures are on their way nothing can be undone or sent again, whatever was typed before', async () => {

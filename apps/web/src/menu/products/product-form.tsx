@@ -7,7 +7,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUploadWords } from '../../images/uploads.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import { type CreationDraft, useDraft } from '../../lib/use-draft.ts';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -53,7 +53,7 @@ interface ProductFormFieldsProps {
   hasPictures?: boolean;
   /** More than the form itself is being saved, such as pictures. */
   isSaving?: boolean;
-  onSubmit: (body: ProductOutput, dropDraft: () => void) => Promise<void>;
+  onSubmit: (body: ProductOutput, draft: CreationDraft) => Promise<void>;
   onDiscard?: () => void;
   /** The pictures, sent now or later. */
   pictures: ReactNode;
@@ -102,7 +102,7 @@ export function ProductFormFields({
   });
   const publish = form.handleSubmit((body) => {
     form.setValue('is_active', true);
-    return onSubmit({ ...body, is_active: true }, draft.drop);
+    return onSubmit({ ...body, is_active: true }, draft);
   });
   const isDirty = form.formState.isDirty || hasPictures || uploading !== undefined;
   return (
@@ -112,7 +112,7 @@ export function ProductFormFields({
         ref={element}
         noValidate
         className="contents"
-        onSubmit={form.handleSubmit((body) => onSubmit(body, draft.drop))}
+        onSubmit={form.handleSubmit((body) => onSubmit(body, draft))}
       >
         <Section title={t('languages.section')} text={t('languages.section_text')}>
           <LocalizedFields language={language} onLanguage={setLanguage} onRemove={forgetTexts} />
