@@ -31,8 +31,12 @@ const outOption = (option_id: string): SoldOutEntry => ({
   until: null,
 });
 
-const undo = (thing: Thing, state: SoldOutState, before: SoldOutEntry[]) =>
-  undoing({ thing, out: state, before, family: [tea, small, large] });
+const undo = (
+  thing: Thing,
+  state: SoldOutState,
+  before: SoldOutEntry[],
+  now = afterTap(before, tapOf(thing, state)),
+) => undoing({ thing, out: state, before, now, family: [tea, small, large] });
 const said = (...undone: Parameters<typeof undo>) =>
   undo(...undone).map(({ name, out: state }) => [name, state]);
 /** What is out once the tap and its undo have arrived. */
@@ -75,4 +79,8 @@ test('a dish is put back with its sizes, each by its own name', { tags: ['W3.20'
 test('a size that came back from a dish that is out leaves the dish out again', { tags: ['W3.20'] }, () => {
   expect(said(small, null, [out(null)])).toEqual([['Tea', untilBack]]);
   expect(left(small, null, [out(null)])).toMatchObject([{ variant_id: null }, { variant_id: 'large' }]);
+});
+
+test('a size stays out with its dish where another cook marked that meanwhile', { tags: ['W3.20'] }, () => {
+  expect(said(small, tonight, [], [out(null)])).toEqual([['Tea, small', untilBack]]);
 });

@@ -7,6 +7,8 @@ interface Undone {
   out: SoldOutState;
   /** What was out of its dish or group before the tap. */
   before: readonly SoldOutEntry[];
+  /** What is out of it now, with what others have tapped since. */
+  now: readonly SoldOutEntry[];
   /** Its dish and the sizes of that, for their names. */
   family: readonly Thing[];
 }
@@ -21,14 +23,14 @@ function markAgain(entry: SoldOutEntry, { thing, family }: Undone): Tap {
 
 /** What puts back what a tap has changed, and nothing else: others may have tapped on the rest meanwhile. */
 export function undoing(undone: Undone): Tap[] {
-  const { thing, out, before } = undone;
+  const { thing, out, before, now } = undone;
   const own = before.find((entry) => partOf(entry) === idOf(thing));
-  const dish = before.find((entry) => partOf(entry) === thing.owner_id);
+  const isDishOf = (entry: SoldOutEntry) => partOf(entry) === thing.owner_id;
   const isDish = thing.part_id === null;
   const marks = () => before.map((entry) => markAgain(entry, undone));
   // A dish comes back with all of its sizes, and a size out of a dish by way of the others.
-  if (out === null) return isDish || dish ? marks() : [tapOf(thing, stateOf(own))];
+  if (out === null) return isDish || before.some(isDishOf) ? marks() : [tapOf(thing, stateOf(own))];
   if (isDish && !own) return [tapOf(thing, null), ...marks()];
   // Brought back, a size would leave a dish that is out; marked as the dish is, it is out as it was.
-  return [tapOf(thing, stateOf(own ?? dish))];
+  return [tapOf(thing, stateOf(own ?? now.find(isDishOf)))];
 }

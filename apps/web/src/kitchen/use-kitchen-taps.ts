@@ -2,6 +2,7 @@ import { endOfBusinessDay } from '@sofra/contract/shop-clock';
 import type { Shop } from '@sofra/contract/shops';
 import { isLive, type SoldOutEntry, type SoldOutState } from '@sofra/contract/sold-out';
 import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../lib/local-moment.ts';
 import { undoToast } from '../ui/undo-toast.tsx';
@@ -35,10 +36,17 @@ export const restOfDay = (shop: Shop, now = new Date()): SoldOutState => ({
 /** Marks a thing at a tap, says so and offers to take it back. */
 export function useKitchenTaps(shop: Shop, menu: KitchenMenu, entries: readonly SoldOutEntry[]) {
   const { t, i18n } = useTranslation();
+  const latest = useRef(entries);
+  useEffect(() => {
+    latest.current = entries;
+  }, [entries]);
+  const liveOf = (thing: Thing, among: readonly SoldOutEntry[]) => {
+    const now = new Date();
+    return among.filter(isOf(thing)).filter((entry) => isLive(entry, now));
+  };
   return function mark(thing: Thing, out: SoldOutState): void {
     const line = lineOf(shop._id);
-    const now = new Date();
-    const before = entries.filter(isOf(thing)).filter((entry) => isLive(entry, now));
+    const before = liveOf(thing, entries);
     line.add(tapOf(thing, out));
     undoToast({
       // One toast: whoever marks ten dishes in a row still sees the list.
@@ -46,7 +54,8 @@ export function useKitchenTaps(shop: Shop, menu: KitchenMenu, entries: readonly 
       position: 'bottom-center',
       text: told(thing.name, out, shop, t, i18n.language),
       onUndo: () => {
-        for (const tap of undoing({ thing, out, before, family: familyOf(thing, menu) })) line.add(tap);
+        const now = liveOf(thing, latest.current);
+        for (const tap of undoing({ thing, out, before, now, family: familyOf(thing, menu) })) line.add(tap);
       },
     });
   };
