@@ -149,7 +149,8 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
     // Whoever is signed in here may be the one whose address has just changed, be it by an answer that was lost.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    // Nobody waits for it to be told of a failure.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }
 

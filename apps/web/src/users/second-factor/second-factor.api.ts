@@ -36,7 +36,7 @@ export function useStartSecondFactor() {
   return useMutation({
     mutationFn: (password: string) => call(startSecondFactor, { body: { password } }),
     // It may have been turned on already, by a try whose answer was lost.
-    onError: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
   });
 }
 
