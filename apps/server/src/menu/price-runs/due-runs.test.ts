@@ -47,6 +47,19 @@ function work(run: string) {
   return priceRunning({ config, log }).run({ run }, job);
 }
 
+/** No price of the shop can be written down meanwhile. */
+async function workInVain(shop: string, run: string) {
+  await testApp.pool.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger fail before insert on price_changes for each row when (new.shop_id = '${shop}')
+      execute function fail()`);
+  try {
+    await work(run);
+  } finally {
+    await testApp.pool.query('drop function fail cascade');
+  }
+}
+
 test('a scheduled run waits for its time, and computes from the prices of then', {
   tags: ['W4.10', 'W4.17'],
 }, async () => {
@@ -192,15 +205,7 @@ test('one that fails leaves everything as it was, says why, and tells the owner'
   const { owner, shop, run, schedule, price } = await prepared();
   await schedule(newYear);
   testApp.setClock(newYear);
-  await testApp.pool.query(`
-    create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-    create trigger fail before insert on price_changes for each row when (new.shop_id = '${shop._id}')
-      execute function fail()`);
-  try {
-    await work(run._id);
-  } finally {
-    await testApp.pool.query('drop function fail cascade');
-  }
+  await workInVain(shop._id, run._id);
   expect(await price()).toBe(100);
   expect(await stateOf(owner, run._id)).toMatchObject({
     state: 'failed',
@@ -216,4 +221,19 @@ test('one that fails leaves everything as it was, says why, and tells the owner'
   const again = await owner.call(calls.applyPriceRun, { params: { id: run._id }, body: { seen: run.seen } });
   expect([again.status, again.body.error]).toEqual([200, null]);
   expect(await price()).toBe(110);
+});
+
+test('one that fails is newer than what was read of it, also where the clock went back', {
+  tags: ['W4.12', 'D6.46'],
+}, async () => {
+  const { owner, shop, run, schedule } = await prepared();
+  await schedule(newYear);
+  testApp.setClock(newYear);
+  const updatedAt = new Date('2027-01-01T02:00:01.000Z');
+  await testApp.db.update(priceRuns).set({ updatedAt }).where(eq(priceRuns.id, run._id));
+  await workInVain(shop._id, run._id);
+  expect(await stateOf(owner, run._id)).toMatchObject({
+    state: 'failed',
+    updatedAt: '2027-01-01T02:00:01.001Z',
+  });
 });

@@ -1,5 +1,5 @@
 import { productName } from '@sofra/contract/brand';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { handleJob, type JobHandler } from '../../jobs/job-kind.ts';
 import { renderMail } from '../../mail/mail-layout.ts';
@@ -51,7 +51,11 @@ async function markFailed(db: Database, now: Date, id: string, error: unknown, c
   await inTransaction(db, async (db) => {
     const failed = await db
       .update(priceRuns)
-      .set({ state: 'failed', error: reason, updatedAt: now })
+      .set({
+        state: 'failed',
+        error: reason,
+        updatedAt: sql`greatest(${now.toISOString()}::timestamptz, ${priceRuns.updatedAt} + interval '1 ms')`,
+      })
       .where(and(eq(priceRuns.id, id), eq(priceRuns.state, 'scheduled')))
       .returning({ id: priceRuns.id });
     if (failed.length > 0) await tellOwner(db, now, id, config);
