@@ -20,7 +20,7 @@ interface Opened {
   role?: Role;
   products?: Product[];
   /** What this test answers itself. */
-  answer?: (call: string, runs: PriceRunApi) => Reply | undefined | Promise<Reply | undefined>;
+  answer?: (call: string, runs: PriceRunApi, sent: object) => Reply | undefined | Promise<Reply | undefined>;
 }
 
 export async function openRuns(address: string, opened: Opened = {}) {
@@ -31,7 +31,7 @@ export async function openRuns(address: string, opened: Opened = {}) {
     products: runs.products,
     categories: [sampleCategory({ product_count: 2 })],
     read: (call) => runs.answer(call, {}),
-    change: async (call, body) => (await answer?.(call, runs)) ?? runs.answer(call, body),
+    change: async (call, body) => (await answer?.(call, runs, body)) ?? runs.answer(call, body),
   });
   return { ...menu, runs };
 }

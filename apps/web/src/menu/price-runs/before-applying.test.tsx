@@ -69,16 +69,43 @@ describe('a run', () => {
     await screen.findByRole('heading', { name: 'The new prices are on the menu' });
   });
 
-  test('that was applied though its answer was lost is told as applied', {
+  test.each([
+    ['applied', 'Now', 'Change now', 'The new prices are on the menu', '2 prices changed.'],
+    ['scheduled', 'At a set time', 'Schedule', /^Changes on /, /^Scheduled for /],
+  ])(
+    'that was %s though its answer was lost is told so, and nobody else is blamed',
+    {
+      tags: ['W4.14'],
+    },
+    async (_, when, confirm, heading, told) => {
+      const { api } = await openRuns('/price-runs/new', {
+        answer: async (call, runs, sent) => {
+          if (call !== `POST /api/price-run/${runId}/apply`) return undefined;
+          await runs.answer(call, sent);
+          return refuse('database_unavailable', 'Busy.');
+        },
+      });
+      await writeRule();
+      await applyOpen();
+      await userEvent.click(await screen.findByRole('radio', { name: when }));
+      await press(confirm);
+      await screen.findByRole('heading', { name: heading });
+      expect(await screen.findByText(told)).toBeTruthy();
+      expect(screen.queryByText(/Busy\.|Somebody else/)).toBeNull();
+      expect(api.calls().filter((call) => call.endsWith('/apply'))).toHaveLength(1);
+    },
+  );
+
+  test('that was applied only after its answer was lost is told as applied by the next press', {
     tags: ['W4.14'],
   }, async () => {
     let presses = 0;
     await openRuns('/price-runs/new', {
       answer: async (call, runs) => {
         if (call !== `POST /api/price-run/${runId}/apply`) return undefined;
-        if (presses++ > 0) return refuse('changed_since', 'No longer.');
+        if (presses++ === 0) return refuse('database_unavailable', 'Busy.');
         await runs.answer(call, { seen: runs.run?.seen });
-        return refuse('database_unavailable', 'Busy.');
+        return refuse('changed_since', 'No longer.');
       },
     });
     await writeRule();

@@ -21,6 +21,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { addressOf, call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { orGone } from '../../lib/gone.ts';
 import { refetchMenu } from '../products/products.api.ts';
 
@@ -82,11 +83,33 @@ export function keepRun(queryClient: QueryClient, run: PriceRun): void {
   void queryClient.invalidateQueries({ queryKey: priceRunsQuery(run.shop_id).queryKey });
 }
 
+interface Applying {
+  run: PriceRun;
+  /** Now, unless there is a time. */
+  at: string | undefined;
+}
+
+const isDone = ({ state, due_at }: PriceRun, at: string | undefined) =>
+  at === undefined
+    ? state === 'applied'
+    : state === 'scheduled' && due_at !== null && Date.parse(due_at) === Date.parse(at);
+
+async function applyRun({ run: { _id: id, seen }, at }: Applying): Promise<PriceRun> {
+  try {
+    return await call(applyPriceRun, { params: { id }, body: { seen, ...(at !== undefined && { at }) } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.isOutage)) throw error;
+    // No answer says nothing about whether it was done.
+    const now = await readRun(id).catch(() => undefined);
+    if (!now || !isDone(now, at)) throw error;
+    return now;
+  }
+}
+
 export function useApplyRun() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ run: { _id: id, seen }, at }: { run: PriceRun; at: string | undefined }) =>
-      call(applyPriceRun, { params: { id }, body: { seen, ...(at !== undefined && { at }) } }),
+    mutationFn: applyRun,
     onSuccess: (run) => {
       keepRun(queryClient, run);
       refetchMenu(queryClient, run.shop_id);
