@@ -139,4 +139,42 @@ describe('a draft that nobody else has open', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await shownPercent()).toBe('25');
   });
+
+  test.each([
+    ['stored', false],
+    ['stored, though that was not answered', true],
+  ])(
+    'waits for whoever comes back until what they left is %s, and goes on from there',
+    {
+      tags: ['D6.46'],
+    },
+    async (_, isLost) => {
+      let isLosing = isLost;
+      const held = Promise.withResolvers<void>();
+      const { api, app, runs } = await openRuns(`/price-runs/${runId}`, {
+        run: sampleRun(),
+        answer: async (call, runs) => {
+          if (call !== 'PATCH /api/price-run') return undefined;
+          await held.promise;
+          if (!isLosing) return undefined;
+          if (runs.run?.rules[0]?.value === 12) runs.change({ rules: [sampleRule({ value: 20 })] });
+          return refuse('internal', 'Lost.');
+        },
+      });
+      await newPrice('Tea');
+      await setPercent('20');
+      await waitFor(() => expect(patches(api.calls())).toHaveLength(1));
+      await app.router.navigate('/price-runs');
+      await screen.findByRole('heading', { level: 1, name: 'Price changes' });
+      await app.router.navigate(`/price-runs/${runId}`);
+      await screen.findByRole('heading', { level: 1, name: 'Price change' });
+      expect(screen.queryByRole('textbox', { name: 'How many percent' })).toBeNull();
+      held.resolve();
+      expect(await shownPercent()).toBe('20');
+      isLosing = false;
+      await setPercent('25');
+      await waitFor(() => expect(runs.run?.rules[0]?.value).toBe(25));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });

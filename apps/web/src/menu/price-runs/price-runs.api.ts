@@ -17,6 +17,7 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  useIsMutating,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -81,6 +82,24 @@ export const patchRun = (body: RouteInput<typeof patchPriceRun>['body']) => call
 export function keepRun(queryClient: QueryClient, run: PriceRun): void {
   queryClient.setQueryData(priceRunQuery(run._id).queryKey, run);
   void queryClient.invalidateQueries({ queryKey: priceRunsQuery(run.shop_id).queryKey });
+}
+
+const leftKey = (id: string | undefined) => ['left-price-run', id] as const;
+
+/** Whether what was typed on a page of it that was left is still being stored. */
+export const useIsLeft = (id: string) => useIsMutating({ mutationKey: leftKey(id) }) > 0;
+
+/** Whoever comes back meanwhile waits for it: going on from what was there before, they would overtake themselves. */
+export function keepLeft(queryClient: QueryClient, id: string | undefined, storing: Promise<unknown>): void {
+  // Unless it was stored nobody knows what is.
+  const forget = async () => {
+    if (id) await queryClient.resetQueries({ queryKey: priceRunQuery(id).queryKey, exact: true });
+  };
+  queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationKey: leftKey(id), mutationFn: () => storing.catch(forget) })
+    .execute(undefined)
+    .catch(() => undefined);
 }
 
 interface Applying {

@@ -15,7 +15,7 @@ import { FormSkeleton } from '../form-skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { MissingItem } from '../missing-item.tsx';
 import { DropRun } from './drop-run.tsx';
-import { priceRunQuery } from './price-runs.api.ts';
+import { priceRunQuery, useIsLeft } from './price-runs.api.ts';
 import { RunEditor } from './run-editor.tsx';
 import { RunResult } from './run-result.tsx';
 import { rulesText } from './run-words.ts';
@@ -51,7 +51,8 @@ function ShopRun({ shop, id }: { shop: Shop; id: string }) {
   const mayEdit = useMay('menu.edit');
   const mayApply = useMay('menu.bulk');
   const isNew = id === newId;
-  const { data, error, refetch } = useQuery({ ...priceRunQuery(id), enabled: !isNew });
+  const isLeft = useIsLeft(id);
+  const { data, error, refetch } = useQuery({ ...priceRunQuery(id), enabled: !isNew && !isLeft });
   // The page that made a run goes on with it: whoever types must not notice.
   const [made, setMade] = useState<{ id: string; key: string }>();
   const start: RunSelection = startState.safeParse(location.state).data ?? {};
@@ -93,7 +94,13 @@ function ShopRun({ shop, id }: { shop: Shop; id: string }) {
         />
       ) : isEdited ? (
         <EditGate text={t('price_runs.shop_needed')}>
-          {() => <RunEditor key={key} shop={shop} run={run} start={start} onMade={onMade} />}
+          {() =>
+            isLeft ? (
+              <FormSkeleton />
+            ) : (
+              <RunEditor key={key} shop={shop} run={run} start={start} onMade={onMade} />
+            )
+          }
         </EditGate>
       ) : run ? (
         <RunResult shop={shop} run={run} isNews={wasEdited.current} />

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { askedText } from './asked-text.ts';
-import { keepRun } from './price-runs.api.ts';
+import { keepLeft, keepRun } from './price-runs.api.ts';
 import { draftsOf, type RuleDraft, rulesOf } from './rule-draft.ts';
 import { lineKey, typedOverOf } from './typed-over.ts';
 import { useRunSender } from './use-run-sender.ts';
@@ -58,7 +58,11 @@ export function useRunDraft({ shop, run: stored, start, onMade, onLeftBehind }: 
       if (theirs) setOvertaken(theirs);
       else setError(failure);
     },
-    onLeftBehind,
+    onLeftBehind: (theirs) => {
+      keepRun(queryClient, theirs);
+      onLeftBehind(theirs);
+    },
+    onLeft: (id, storing) => keepLeft(queryClient, id, storing),
   });
 
   useEffect(() => {

@@ -15,6 +15,8 @@ interface Heard {
   onAnswer: (run: PriceRun, asked: string) => void;
   onFailure: (error: unknown) => void;
   onLeftBehind: (theirs: PriceRun) => void;
+  /** The page was left while something was still being stored. */
+  onLeft: (id: string | undefined, storing: Promise<unknown>) => void;
 }
 
 /** Sends one change after the other, the newest only; what waits when the page is left is still sent. */
@@ -58,7 +60,8 @@ function makeSender({ shopId, stored, others, known }: Opened, listener: { curre
   const unanswered = new Set<string>();
   /** Somebody else has changed it since it was read: nothing is sent until the person has seen that. */
   let overtaken: unknown;
-  let last: Promise<unknown> = Promise.resolve();
+  /** What is being sent. */
+  let last: Promise<unknown> | undefined;
 
   function read(run: PriceRun) {
     id = run._id;
@@ -112,20 +115,34 @@ function makeSender({ shopId, stored, others, known }: Opened, listener: { curre
 
   /** Whatever comes after it has to know whether there is a run by then. */
   function sendAfterLast(text: string) {
-    const sending = last.catch(() => undefined).then(() => send(text));
+    const sending = Promise.resolve(last)
+      .catch(() => undefined)
+      .then(() => send(text))
+      .finally(() => {
+        if (last === sending) last = undefined;
+      });
     last = sending;
     return sending;
   }
 
   /** Once it is known what the server has by then. */
-  const sendIfNews = (text: string) =>
-    void last
-      .catch(() => undefined)
-      .then(() => (text === told ? undefined : sendAfterLast(text)))
-      .catch((error) => {
-        const theirs = editedMeanwhile(error, priceRun);
-        if (theirs) listener.current.onLeftBehind(theirs);
-      });
+  async function sendIfNews(text: string): Promise<void> {
+    await last?.catch(() => undefined);
+    if (text === told) return;
+    try {
+      await sendAfterLast(text);
+    } catch (error) {
+      const theirs = editedMeanwhile(error, priceRun);
+      if (!theirs) throw error;
+      listener.current.onLeftBehind(theirs);
+    }
+  }
+
+  /** What is stored only after the page was left, if anything. */
+  function rest(): Promise<unknown> | undefined {
+    if (waiting === undefined || (waiting === told && !last)) return last;
+    return sendIfNews(waiting);
+  }
 
   const start = () =>
     latestOnly({
@@ -156,7 +173,8 @@ function makeSender({ shopId, stored, others, known }: Opened, listener: { curre
       queue = start();
       return () => {
         queue.stop();
-        if (waiting !== undefined) sendIfNews(waiting);
+        const storing = rest();
+        if (storing) listener.current.onLeft(id, storing);
       };
     },
   };
