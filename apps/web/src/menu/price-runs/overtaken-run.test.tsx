@@ -87,6 +87,16 @@ describe('a draft that somebody else has open as well', () => {
     await waitFor(() => expect(runs.run?.typed).toEqual([typedFor(coffee, 111), typedFor(tea, 149)]));
   });
 
+  test('leads whoever loads the newest to its first field', { tags: ['D6.46'] }, async () => {
+    const { runs } = await openRuns(`/price-runs/${runId}`, { run: sampleRun() });
+    await newPrice('Tea');
+    runs.change({ rules: [sampleRule({ value: 30 })] });
+    await setPercent('20');
+    await press('Load the newest');
+    await waitFor(async () => expect(await shownPercent()).toBe('30'));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^The whole menu/ }));
+  });
+
   test('is not overwritten by what waits when the page is left, and the person hears of it', {
     tags: ['D6.46'],
   }, async () => {

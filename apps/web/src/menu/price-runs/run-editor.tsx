@@ -66,6 +66,11 @@ export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) 
   });
   const fields = useRef<HTMLDivElement>(null);
   const lead = (to: string) => () => fields.current?.querySelector<HTMLElement>(to)?.focus();
+  function takeNewest(newest: PriceRun) {
+    draft.take(newest);
+    // The button that was pressed goes with the note.
+    lead('[name="selection"]:checked')();
+  }
   const missing = missingField(selection, draft.rules);
   const obstacle = overtaken
     ? { words: overtakenBy(overtaken), lead: lead('[role="alert"] button') }
@@ -80,7 +85,7 @@ export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) 
       {run?.state === 'failed' && <FailureNote run={run} />}
       <div className="grid items-start gap-4 xl:grid-cols-[23rem_1fr] 2xl:grid-cols-[28rem_1fr]">
         <div ref={fields} className="flex min-w-0 flex-col gap-4">
-          {overtaken && <OvertakenNote shop={shop} theirs={overtaken} onLoaded={draft.take} />}
+          {overtaken && <OvertakenNote shop={shop} theirs={overtaken} onLoaded={takeNewest} />}
           <ChooseSection
             selection={selection}
             chosenIds={chosenIds}
