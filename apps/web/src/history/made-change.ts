@@ -34,6 +34,12 @@ export async function findMadeSince(
   return (known < 0 ? now : now.slice(0, known)).find(isIt);
 }
 
+/** Whether nothing has happened since to the thing that a set made. */
+export async function isUntouched(shopId: string, { _id, entity, entity_id }: Change): Promise<boolean> {
+  const [last] = await readChanges(shopId, { entity, entityId: entity_id }, 1);
+  return last?._id === _id;
+}
+
 /**
  * Does something and answers the set that it made. For what can be done without changing anything: an older set that
  * looks the same is not taken for it. Nothing where it cannot be told, which is no failure of what was done.

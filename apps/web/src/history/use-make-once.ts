@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { currentPerson } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Asked, lastChangeQuery } from './history.api.ts';
-import { findMadeSince } from './made-change.ts';
+import { findMadeSince, isUntouched } from './made-change.ts';
 
 interface Making<T, Try> {
   /** Which of them, where a page makes several things. */
@@ -64,9 +64,18 @@ export function useMakeOnce<Try>(
     );
   }
 
-  return async function makeOnce<T>({ of = '', tried, kept, make, goOn }: Making<T, Try>): Promise<T> {
-    const known = kept?.lost() ?? lostOf.current.get(of);
+  /** The tries so far, and what one of them made. */
+  async function recall(kept: Lost<Try> | undefined, own: Lost<Try> | undefined) {
+    const known = kept ?? own;
     const before = await findLost(known);
+    // Left by an earlier page: what was changed since, by whomever, would be overwritten.
+    if (before && known !== own && !(await isUntouched(shopId, before)))
+      return { known: { newest: { _id: before._id }, tries: [] }, before: undefined };
+    return { known, before };
+  }
+
+  return async function makeOnce<T>({ of = '', tried, kept, make, goOn }: Making<T, Try>): Promise<T> {
+    const { known, before } = await recall(kept?.lost(), lostOf.current.get(of));
     const newest = known ? known.newest : isKnown ? data : await readNewest();
     // Where the newest is not known, something older could be taken for what was made.
     const next =

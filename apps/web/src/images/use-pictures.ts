@@ -44,6 +44,7 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
   const uploads = useRef(new Map<string, AbortController>());
   const preparations = useRef(new Map<string, Promise<File | undefined>>());
   const hasLeft = useRef(false);
+  const hasArrived = useRef(false);
   const tellChange = useRef(onChange);
   useEffect(() => {
     tellChange.current = onChange;
@@ -134,6 +135,7 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
         },
       });
       uploads.current.delete(id);
+      hasArrived.current = true;
       replace(id, () => ({ id, state: 'stored', url }));
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -196,8 +198,8 @@ export function usePictures({ value, onChange, kind, max, target }: PicturesOpti
       update((list) => ids.flatMap((id) => list.find((picture) => picture.id === id) ?? []));
     },
 
-    /** The addresses of those that have arrived by now. */
-    arrived: () => storedUrls(latest.current),
+    /** The addresses of those that have arrived and are still wanted; nothing where none ever arrived. */
+    arrived: () => (hasArrived.current ? storedUrls(latest.current) : undefined),
 
     /** Sends what waits, and what is added meanwhile, each once; answers the addresses of those that arrived. */
     async uploadAll(to: UploadTarget): Promise<{ urls: string[]; areAll: boolean }> {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useMakeOnce } from '../history/use-make-once.ts';
 import { changedPaths } from '../lib/edit-conflicts.ts';
+import { orGone } from '../lib/gone.ts';
 import { withStoredKeys } from '../lib/keyed-lists.ts';
 import { messageOf } from '../lib/progress-toast.ts';
 import { showServerFieldErrors } from '../lib/server-field-errors.ts';
@@ -61,7 +62,8 @@ export function useCreation<Values extends FieldValues, Item extends { _id: stri
       tried: output.name,
       kept: draft,
       make: () => create(output),
-      goOn: ({ entity_id }) => change({ _id: entity_id }, output),
+      // It may have been seen on the list and deleted meanwhile.
+      goOn: async ({ entity_id }) => (await orGone(change({ _id: entity_id }, output))) ?? create(output),
     });
 
   async function send(output: Output, draft?: CreationDraft): Promise<Item | undefined> {

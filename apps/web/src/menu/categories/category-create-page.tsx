@@ -66,7 +66,10 @@ function CreateForm({ shop }: { shop: Shop }) {
     form,
     create: create.mutateAsync,
     // The form knows nothing of the picture: what is typed while it arrives would take it off again.
-    change: ({ _id }, body) => patch.mutateAsync({ ...body, _id, cat_image: picture.arrived().at(-1) ?? '' }),
+    change: ({ _id }, body) => {
+      const urls = picture.arrived();
+      return patch.mutateAsync({ ...body, _id, cat_image: urls && (urls.at(-1) ?? '') });
+    },
   });
 
   async function addPicture(category: Category) {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { draftsOf } from '../../lib/drafts.ts';
 import { refuse } from '../../testing/api-server.ts';
+import type { Reply } from '../../testing/contract-check.ts';
 import { openMenu, sampleProduct } from '../../testing/menu-api.ts';
 import { catchPictures, PictureRequest } from '../../testing/picture-request.ts';
 import { changeId, sampleChange } from '../../testing/sample-change.ts';
@@ -150,9 +151,11 @@ test('what could not be stored of a new product is offered again in its own form
 async function createAndLose(made: Partial<Change> | undefined) {
   const changes = [sampleChange({ kind: 'create', title: { en: 'Tea' } })];
   let isLost = true;
+  let patchRefusal: Reply | undefined;
   const menu = await openMenu('/products/create', {
     changes,
     change: (call) => {
+      if (call === 'PATCH /api/product') return patchRefusal;
       if (call !== 'POST /api/product' || !isLost) return undefined;
       isLost = false;
       if (made) changes.unshift(sampleChange({ _id: changeId(2), kind: 'create', ...made }));
@@ -162,7 +165,10 @@ async function createAndLose(made: Partial<Change> | undefined) {
   await describeTea();
   await press('Create');
   await screen.findByText(/Busy\./);
-  return { ...menu, changes };
+  const refusePatch = (...refusal: Parameters<typeof refuse>) => {
+    patchRefusal = refuse(...refusal);
+  };
+  return { ...menu, changes, refusePatch };
 }
 
 test('a product whose answer was lost is gone on with, and no second one is created', {
@@ -174,16 +180,85 @@ test('a product whose answer was lost is gone on with, and no second one is crea
   await waitFor(() => expect(app.path()).toBe(editAddress));
   expect(sent('POST /api/product')).toHaveLength(1);
   expect(sent('PATCH /api/product')).toMatchObject([{ _id: product._id, name: { en: 'Tea with lemon' } }]);
+  // Others may have given it some meanwhile.
+  expect(sent('PATCH /api/product')[0]).not.toHaveProperty('product_images');
+});
+
+test('a product whose answer was lost and that was deleted meanwhile is created again', {
+  tags: ['O5.17'],
+}, async () => {
+  const { app, sent, refusePatch } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
+  refusePatch('not_found', 'Gone.');
+  await press('Create');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toHaveLength(2);
+});
+
+/** The page loaded anew after a lost answer, with its draft taken up; `since` is what was done to the product. */
+async function reopenAfter(
+  since: Partial<Change>[],
+  lose?: (call: string, changes: Change[]) => Reply | undefined,
+) {
+  const { changes } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  changes.unshift(...since.map((change, index) => sampleChange({ _id: changeId(3 + index), ...change })));
+  const ofProduct = () => changes.filter(({ entity_id }) => entity_id === product._id);
+  const menu = await openMenu('/products/create', {
+    changes,
+    refuseAll: (call) =>
+      call.includes(`entityId=${product._id}`)
+        ? { status: 200, json: { changes: ofProduct(), next: null } }
+        : lose?.(call, changes),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  return menu;
+}
+
+test.each<[string, Partial<Change>]>([
+  ['changed', { kind: 'edit' }],
+  ['deleted', { kind: 'delete' }],
+])(
+  'a product whose answer was lost is created again from its draft where it was %s meanwhile',
+  {
+    tags: ['O5.17'],
+  },
+  async (_what, since) => {
+    let tries = 0;
+    const { app, sent } = await reopenAfter([{ ...since, entity_id: product._id }], (call) =>
+      call === 'POST /api/product' && tries++ === 0 ? refuse('database_unavailable', 'Busy.') : undefined,
+    );
+    await press('Create');
+    await screen.findByText(/Busy\./);
+    // The one that was changed is not gone on with later either.
+    await press('Create');
+    await waitFor(() => expect(app.path()).toBe(editAddress));
+    expect(sent('POST /api/product')).toHaveLength(2);
+    expect(sent('PATCH /api/product')).toEqual([]);
+  },
+);
+
+test('what the draft of a lost product stored without an answer is gone on with by the next try', {
+  tags: ['O5.17'],
+}, async () => {
+  let tries = 0;
+  const { app, sent } = await reopenAfter([], (call, changes) => {
+    if (call !== 'PATCH /api/product' || tries++ > 0) return undefined;
+    changes.unshift(sampleChange({ _id: changeId(3), entity_id: product._id }));
+    return refuse('database_unavailable', 'Busy.');
+  });
+  await press('Create');
+  await screen.findByText(/Busy\./);
+  await press('Create');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toEqual([]);
+  expect(sent('PATCH /api/product')).toHaveLength(2);
 });
 
 test('a product whose answer was lost is gone on with from its draft after the page was loaded anew', {
   tags: ['O5.17'],
 }, async () => {
-  const { changes } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
-  window.dispatchEvent(new Event('pagehide'));
-  cleanup();
-  const { app, sent } = await openMenu('/products/create', { changes });
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  const { app, sent } = await reopenAfter([{ kind: 'edit', entity_id: changeId(9) }]);
   await userEvent.type(await box('Name (English)'), ' with lemon');
   await press('Create');
   await waitFor(() => expect(app.path()).toBe(editAddress));
