@@ -31,6 +31,8 @@ export interface StoredForm<Item extends Stored, Values extends FieldValues, Out
   settle?: (merged: Values, edits: Edits<Values>) => Values;
   /** What the form does on a press that finds something wrong, where it does more than say so at the field. */
   onInvalid?: SubmitErrorHandler<Values>;
+  /** Shows every screen what is stored, where no answer to `patch` did. */
+  keep: (item: Item) => void;
   onSaved: (saved: Item) => void;
   onRefused: (error: unknown) => void;
 }
@@ -55,6 +57,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   textOf,
   settle = (merged) => merged,
   onInvalid,
+  keep,
   onSaved,
   onRefused,
 }: StoredForm<Item, Values, Output>) {
@@ -124,6 +127,7 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
     const merged = settle(mergeEdits(edits, []), edits);
     if (changedPaths(edits.theirs, merged).length > 0) return saveOnTopOf(theirs, merged);
     rebase(theirs, merged);
+    keep(theirs);
     tellSaved(theirs);
   }
 

@@ -140,6 +140,24 @@ test('changes of different fields are put together without a question', async ()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'DARK' }).checked).toBe(true);
 });
 
+test('a new name whose answer was lost is that of the shop everywhere once it is saved again', {
+  tags: ['O5.17'],
+}, async () => {
+  const shop = sampleShop();
+  let tries = 0;
+  await openShop(shop, (sent) => {
+    if (tries++ > 0) return refuse('edited_meanwhile', 'Edited.', { current: shop });
+    Object.assign(shop, sent, { updatedAt: '2026-01-02T00:00:00.000Z' });
+    return refuse('database_unavailable', 'Busy.');
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), ' Usta');
+  await save();
+  await screen.findByText('Busy.');
+  await save();
+  expect(await screen.findByText('The shop has been updated.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Shop: Çiğ Köfteci Ömer Usta' })).toBeTruthy();
+});
+
 test('staff see the shop but cannot change it', { tags: ['D4.8', 'D4.14'] }, async () => {
   await openShop(sampleShop({ my_role: 'staff' }));
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Shop name' });

@@ -62,13 +62,15 @@ export function useCreateShop() {
 
 export function usePatchShop() {
   const queryClient = useQueryClient();
-  return useMutation({
+  function keep(shop: Shop) {
+    keepShop(queryClient, shop);
+    void refetchShops(queryClient);
+  }
+  const mutation = useMutation({
     mutationFn: (body: RouteInput<typeof patchShop>['body']) => call(patchShop, { body }),
-    onSuccess: (shop) => {
-      keepShop(queryClient, shop);
-      void refetchShops(queryClient);
-    },
+    onSuccess: keep,
   });
+  return { ...mutation, keep };
 }
 
 export function useDeleteShop() {

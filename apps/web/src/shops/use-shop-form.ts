@@ -51,6 +51,7 @@ export function useShopForm(stored: Shop, { onWrong }: ShopFormOptions) {
     form,
     valuesOf,
     patch: (from, values) => patch.mutateAsync(patchOf(from, values)),
+    keep: patch.keep,
     ...words,
     onInvalid: showWrong,
     onSaved: () => toast.success(t('shops.edit.saved'), { position: 'top-center' }),

@@ -66,10 +66,12 @@ export function useCreateDemoCategories(shopId: string) {
 
 export function usePatchCategory() {
   const queryClient = useQueryClient();
-  return useMutation({
+  const keep = (category: Category) => keepCategory(queryClient, category);
+  const mutation = useMutation({
     mutationFn: (body: CategoryPatch) => call(patchCategory, { body }),
-    onSuccess: (category) => keepCategory(queryClient, category),
+    onSuccess: keep,
   });
+  return { ...mutation, keep };
 }
 
 /** Shown at once; the old state comes back if the server refuses. */

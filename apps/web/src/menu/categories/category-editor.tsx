@@ -46,6 +46,7 @@ export function CategoryEditor({ shop, category }: CategoryEditorProps) {
     valuesOf,
     bodyOf: (values) => categoryInput.safeParse(values).data,
     patch: patch.mutateAsync,
+    keep: patch.keep,
     ...words,
     onSaved: (saved) =>
       tellStored({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
@@ -142,6 +142,34 @@ test('what is typed while a category is being saved stays and counts as unsaved'
   expect(await screen.findByText('Category updated.')).toBeTruthy();
   expect(name.value).toBe('Drinks!?');
   expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+});
+
+test('a new name whose answer was lost stands in the list once it is saved again', {
+  tags: ['O5.17'],
+}, async () => {
+  const current = {
+    ...drinks,
+    name: { ...drinks.name, en: 'Drinks!' },
+    updatedAt: '2026-01-02T00:00:00.000Z',
+  };
+  let tries = 0;
+  const { app, sent } = await openMenu(`/categories/${drinks._id}`, {
+    change: () =>
+      tries++ === 0
+        ? refuse('database_unavailable', 'Busy.')
+        : refuse('edited_meanwhile', 'Edited.', { current }),
+    // From then on the list cannot be read again.
+    refuseAll: (call) =>
+      tries > 0 && call.startsWith('GET /api/category/') ? refuse('database_unavailable') : undefined,
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await screen.findByText(/Busy\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Category updated.')).toBeTruthy();
+  expect(sent('PATCH /api/category')).toHaveLength(2);
+  await act(() => app.router.navigate('/categories'));
+  expect(await screen.findByRole('link', { name: 'Edit: Drinks!' })).toBeTruthy();
 });
 
 test('leaving a form with changes is asked about first', { tags: ['I3.7'] }, async () => {

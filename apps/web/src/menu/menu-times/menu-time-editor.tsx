@@ -26,6 +26,7 @@ export function MenuTimeEditor({ shop, time }: { shop: Shop; time: MenuTime }) {
     valuesOf,
     bodyOf: (values) => menuTimeSchema.safeParse(values).data,
     patch: patch.mutateAsync,
+    keep: patch.keep,
     ...words,
     onSaved: () => toast.success(t('menu_times.saved'), { position: 'top-center' }),
     onRefused: (error) =>

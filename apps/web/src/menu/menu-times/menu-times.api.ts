@@ -40,15 +40,17 @@ export function useCreateMenuTime() {
 
 export function usePatchMenuTime() {
   const queryClient = useQueryClient();
-  return useMutation({
+  function keep(time: MenuTime) {
+    queryClient.setQueryData(menuTimesQuery(time.shop_id).queryKey, (list) =>
+      list?.map((other) => (other._id === time._id ? time : other)),
+    );
+    void refetchHistory(queryClient, time.shop_id);
+  }
+  const mutation = useMutation({
     mutationFn: (body: MenuTimePatch) => call(patchMenuTime, { body }),
-    onSuccess: (time) => {
-      queryClient.setQueryData(menuTimesQuery(time.shop_id).queryKey, (list) =>
-        list?.map((other) => (other._id === time._id ? time : other)),
-      );
-      void refetchHistory(queryClient, time.shop_id);
-    },
+    onSuccess: keep,
   });
+  return { ...mutation, keep };
 }
 
 export function useDeleteMenuTime(shopId: string) {

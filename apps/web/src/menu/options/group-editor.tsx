@@ -25,6 +25,7 @@ export function GroupEditor({ shop, group }: { shop: Shop; group: OptionGroup })
     valuesOf,
     bodyOf: (values) => groupSchema.safeParse(values).data,
     patch: patch.mutateAsync,
+    keep: patch.keep,
     ...words,
     onSaved: () => toast.success(t('options.saved'), { position: 'top-center' }),
     onRefused: (error) =>

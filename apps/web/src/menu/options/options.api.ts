@@ -47,15 +47,17 @@ export function useCreateOptionGroup() {
 
 export function usePatchOptionGroup() {
   const queryClient = useQueryClient();
-  return useMutation({
+  function keep(group: OptionGroup) {
+    queryClient.setQueryData(optionGroupsQuery(group.shop_id).queryKey, (list) =>
+      list?.map((other) => (other._id === group._id ? group : other)),
+    );
+    void refetchHistory(queryClient, group.shop_id);
+  }
+  const mutation = useMutation({
     mutationFn: (body: OptionGroupPatch) => call(patchOptionGroup, { body }),
-    onSuccess: (group) => {
-      queryClient.setQueryData(optionGroupsQuery(group.shop_id).queryKey, (list) =>
-        list?.map((other) => (other._id === group._id ? group : other)),
-      );
-      void refetchHistory(queryClient, group.shop_id);
-    },
+    onSuccess: keep,
   });
+  return { ...mutation, keep };
 }
 
 export const useOrderOptionGroups = (shopId: string) =>

@@ -52,6 +52,7 @@ export function ProductEditor({ shop, product, categories, list }: ProductEditor
     valuesOf,
     bodyOf: (values) => productSchema.safeParse(values).data,
     patch: patch.mutateAsync,
+    keep: patch.keep,
     settle: withOnePriceList,
     ...words,
     onSaved: (saved) =>

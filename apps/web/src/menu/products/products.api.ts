@@ -104,14 +104,16 @@ export function useCreateProduct() {
 
 export function usePatchProduct() {
   const queryClient = useQueryClient();
-  return useMutation({
+  function keep(product: Product) {
+    changeLists(queryClient, product.shop_id, replaceIn(product));
+    refetchMenu(queryClient, product.shop_id);
+    void refetchPriceHistory(queryClient, product._id);
+  }
+  const mutation = useMutation({
     mutationFn: (body: ProductPatch) => call(patchProduct, { body }),
-    onSuccess: (product) => {
-      changeLists(queryClient, product.shop_id, replaceIn(product));
-      refetchMenu(queryClient, product.shop_id);
-      void refetchPriceHistory(queryClient, product._id);
-    },
+    onSuccess: keep,
   });
+  return { ...mutation, keep };
 }
 
 /** Shown at once; the old state comes back if the server refuses. */
