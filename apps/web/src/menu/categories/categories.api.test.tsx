@@ -2,9 +2,15 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { startApi } from '../../testing/api-server.ts';
+import { refuse, startApi } from '../../testing/api-server.ts';
 import { sampleCategory } from '../../testing/menu-api.ts';
-import { categoriesQuery, useOrderCategories, useSwitchCategory } from './categories.api.ts';
+import {
+  categoriesQuery,
+  useCreateCategory,
+  useOrderCategories,
+  usePatchCategory,
+  useSwitchCategory,
+} from './categories.api.ts';
 
 const category = (end: string) => sampleCategory({ _id: `0f8f2c9e-7f0b-4c1e-9b3a-0000000000${end}` });
 const [a, b, c] = [category('a0'), category('b0'), category('c0')];
@@ -65,4 +71,31 @@ test('a list of categories that was asked for before a switch does not put it ba
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(isShown()).toBe(true);
   expect(lists()).toHaveLength(3);
+});
+
+test('a category whose creation or save was not answered is read again', async () => {
+  let stored = [a];
+  await startApi(({ call }) => {
+    if (call.startsWith('GET /api/category/')) return { status: 200, json: { categories: stored } };
+    if (call.startsWith('GET ')) return undefined;
+    stored = call.startsWith('POST ') ? [a, b] : [{ ...a, name: { en: 'Soups' } }, b];
+    return refuse('database_unavailable', 'Busy.');
+  });
+  const client = createQueryClient();
+  const { result } = renderHook(
+    () => ({
+      list: useQuery(categoriesQuery(a.shop_id)),
+      create: useCreateCategory(),
+      patch: usePatchCategory(),
+    }),
+    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+  );
+  const shown = () => result.current.list.data?.map(({ _id, name }) => [_id, name.en]);
+  await waitFor(() => expect(shown()).toEqual([[a._id, 'Drinks']]));
+  const { shop_id, name, description, is_active, cat_image, menu_time_id } = b;
+  const input = { shop_id, name, description, is_active, cat_image, menu_time_id };
+  await act(() => result.current.create.mutateAsync(input).catch(() => {}));
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  await act(() => result.current.patch.mutateAsync({ _id: a._id, name: { en: 'Soups' } }).catch(() => {}));
+  await waitFor(() => expect(shown()?.[0]).toEqual([a._id, 'Soups']));
 });

@@ -43,13 +43,9 @@ export function useCreateCategory() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CategoryInput) => call(createCategory, { body }),
-    onSuccess: (category) => {
-      queryClient.setQueryData(
-        categoriesQuery(category.shop_id).queryKey,
-        (list) => list && [...list, category],
-      );
-      void refetchHistory(queryClient, category.shop_id);
-    },
+    onSuccess: (category) => keepCategory(queryClient, category),
+    // Without an answer, too: it may be there.
+    onSettled: (_category, _error, { shop_id }) => void refetchCategories(queryClient, shop_id),
   });
 }
 
@@ -70,6 +66,8 @@ export function usePatchCategory() {
   const mutation = useMutation({
     mutationFn: (body: CategoryPatch) => call(patchCategory, { body }),
     onSuccess: keep,
+    // Without an answer, too: it may be stored. Of which shop it is, only an answer tells.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['categories'] }),
   });
   return { ...mutation, keep };
 }
