@@ -162,11 +162,13 @@ export function useStoredForm<Item extends Stored, Values extends FieldValues, O
   /** Starts over from a newer one, which nobody has changed here. */
   const takeNews = useEffectEvent(() => {
     startFrom(stored);
-    joined.current = [];
     form.reset(valuesOf(stored));
   });
   useEffect(() => {
-    if (isBehind && !isDirty && !isSubmitting) takeNews();
+    if (isDirty || isSubmitting) return;
+    // Without changes there is nothing left to be saved together with theirs.
+    joined.current = [];
+    if (isBehind) takeNews();
   }, [isBehind, isDirty, isSubmitting]);
 
   return {

@@ -68,6 +68,30 @@ test('what somebody else changed is not told as saved where saving both is refus
   expect(await screen.findByText(/both were saved together: Size: Large/)).toBeTruthy();
 });
 
+test('what somebody else changed is not told with a later save once the own changes are discarded', {
+  tags: ['W2.24'],
+}, async () => {
+  let isRefused = true;
+  const current = { ...mine, variants: [small, costing(large, 70)], updatedAt: '2026-01-02T00:00:00.000Z' };
+  await openMenu(`/products/${mine._id}`, {
+    products: [mine],
+    change: (_call, body) => {
+      if (body.updatedAt === mine.updatedAt) return refuse('edited_meanwhile', 'Edited.', { current });
+      return isRefused ? refuse('database_unavailable', 'Busy.') : undefined;
+    },
+  });
+  await screen.findByRole('region', { name: 'Prices' });
+  await retype('variants.0.prices.0.price', '50');
+  await update();
+  expect(await screen.findByText(/Busy\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the changes' }));
+  isRefused = false;
+  await retype('variants.0.prices.0.price', '48');
+  await update();
+  expect(await screen.findByText('Product updated.')).toBeTruthy();
+  expect(screen.queryByText(/saved together/)).toBeNull();
+});
+
 test('two people who changed the same size are asked about that size alone', {
   tags: ['W2.24'],
 }, async () => {
