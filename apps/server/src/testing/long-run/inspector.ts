@@ -2,17 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a process says of itself, right after its garbage was collected. */
 export interface Inside {
-  heapUsed: number;
+  /** What its objects take. */
+  objects: number;
+  /** What the engine has compiled, and what it keeps beside that: more for as long as something runs that never ran hot. */
+  code: number;
   external: number;
   /** Of what keeps a process alive, how many of each kind: timers, sockets, requests. */
   resources: Record<string, number>;
 }
 
 const question = `JSON.stringify({
-  memory: process.memoryUsage(),
+  external: process.memoryUsage().external,
+  spaces: process.getBuiltinModule('v8').getHeapSpaceStatistics(),
   resources: Object.fromEntries(Object.entries(Object.groupBy(process.getActiveResourcesInfo(), (name) => name))
     .map(([name, all]) => [name, all.length])),
 })`;
+
+interface Answered {
+  external: number;
+  spaces: { space_name: string; space_used_size: number }[];
+  resources: Record<string, number>;
+}
+
+const isOfCode = /^(code|trusted)_/;
 
 interface Told {
   id: number;
@@ -59,8 +71,13 @@ export async function openInspector(pid: number, port: number) {
   return {
     async look(): Promise<Inside> {
       await ask('HeapProfiler.collectGarbage');
-      const { memory, resources } = JSON.parse(await ask('Runtime.evaluate', { expression: question }));
-      return { heapUsed: memory.heapUsed, external: memory.external, resources };
+      const told = await ask('Runtime.evaluate', { expression: question });
+      const { external, spaces, resources } = JSON.parse(told) as Answered;
+      const used = (ofCode: boolean) =>
+        spaces
+          .filter(({ space_name }) => isOfCode.test(space_name) === ofCode)
+          .reduce((sum, { space_used_size }) => sum + space_used_size, 0);
+      return { objects: used(false), code: used(true), external, resources };
     },
     close: () => socket.close(),
   };

@@ -12,7 +12,8 @@ const ticksPerSecond = 100;
 export interface Sample {
   /** Since the first, in hours. */
   at: number;
-  heapMb: number;
+  objectsMb: number;
+  codeMb: number;
   externalMb: number;
   rssMb: number;
   /** Open files and sockets. */
@@ -84,7 +85,7 @@ export async function openLongRunBench() {
     openFiles: () => openFiles(pid),
     hasEnded: () => program.child.exitCode !== null,
     async sample(): Promise<Sample> {
-      const { heapUsed, external, resources } = await inspector.look();
+      const { objects, code, external, resources } = await inspector.look();
       const { Timeout: timers = 0, Immediate: _, ...others } = resources;
       const { rows } = await database.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity
@@ -92,7 +93,8 @@ export async function openLongRunBench() {
       );
       return {
         at: (performance.now() - began) / 3_600_000,
-        heapMb: heapUsed / megabyte,
+        objectsMb: objects / megabyte,
+        codeMb: code / megabyte,
         externalMb: external / megabyte,
         rssMb: rssMb(pid),
         files: sum(openFiles(pid)),
