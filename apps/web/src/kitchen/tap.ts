@@ -1,5 +1,6 @@
 import { laterEnd, type SoldOutEntry, type SoldOutState, soldOutState } from '@sofra/contract/sold-out';
 import { z } from 'zod';
+import { newId } from '../lib/new-id.ts';
 
 /** What can run out: a dish, one of its sizes, or an option of a group. */
 const thing = z.object({
@@ -20,9 +21,6 @@ export const tap = thing.extend({
   at: z.string(),
 });
 export type Tap = z.output<typeof tap>;
-
-/** Not by `crypto.randomUUID`, which an address without https does not have. */
-const newId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 export const tapOf = (thing: Thing, out: SoldOutState): Tap => ({
   ...thing,

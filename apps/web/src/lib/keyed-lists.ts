@@ -1,3 +1,5 @@
+import { newId } from './new-id.ts';
+
 /** A line of a list that people edit line by line. */
 export interface Keyed {
   /** Stays while the line does; the server gives an id only once it is stored. */
@@ -5,8 +7,8 @@ export interface Keyed {
   _id?: string | undefined;
 }
 
-/** For a new line. Not by `crypto.randomUUID`, which an address without https does not have. */
-export const newKey = (): string => `new-${Math.random().toString(36).slice(2)}`;
+/** For a new line. */
+export const newKey = (): string => `new-${newId()}`;
 
 /** The lines of a list, or nothing where the value is another kind of list. An empty one may be either. */
 export const linesOf = (value: unknown): Keyed[] | undefined =>

@@ -16,6 +16,7 @@ import {
 } from './drafts.ts';
 import { changedPaths, conflictingPaths, holding, mergeEdits } from './edit-conflicts.ts';
 import { heldDrafts, holdDraft } from './living-drafts.ts';
+import { newId } from './new-id.ts';
 import { setChanged } from './set-changed.ts';
 
 interface DraftOptions<Values extends FieldValues, Output> {
@@ -40,9 +41,6 @@ export interface CreationDraft {
 
 const writtenAfter = 500;
 
-/** Not by `crypto.randomUUID`, which an address without https does not have. */
-const newWriter = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-
 /**
  * Keeps what is typed into a form on this device until it is saved, discarded or signed out, and offers what an
  * earlier visit left. Taken up again, it is put together with what other people have saved since.
@@ -58,7 +56,7 @@ export function useDraft<Values extends FieldValues, Output>({
 }: DraftOptions<Values, Output>) {
   const { t, i18n } = useTranslation();
   const person = currentPerson();
-  const [writer] = useState(newWriter);
+  const [writer] = useState(newId);
   const [offers, setOffers] = useState<KeptDraft[]>([]);
   const [asked, setAsked] = useState<KeptDraft>();
   const isForgotten = useRef(false);

@@ -37,6 +37,26 @@ const update = () => userEvent.click(screen.getByRole('button', { name: 'Update'
 const amounts = (body: { variants?: { prices: { price: number }[] }[] } | undefined) =>
   body?.variants?.map(({ prices }) => prices[0]?.price);
 
+/** Somebody else changed the other size, and putting both together is refused until it is accepted. */
+async function saveBothInVain() {
+  let isRefused = true;
+  const current = { ...mine, variants: [small, costing(large, 70)], updatedAt: '2026-01-02T00:00:00.000Z' };
+  await openMenu(`/products/${mine._id}`, {
+    products: [mine],
+    change: (_call, body) => {
+      if (body.updatedAt === mine.updatedAt) return refuse('edited_meanwhile', 'Edited.', { current });
+      return isRefused ? refuse('database_unavailable', 'Busy.') : undefined;
+    },
+  });
+  await screen.findByRole('region', { name: 'Prices' });
+  await retype('variants.0.prices.0.price', '50');
+  await update();
+  expect(await screen.findByText(/Busy\./)).toBeTruthy();
+  return () => {
+    isRefused = false;
+  };
+}
+
 test('changes to different sizes are put together without asking', { tags: ['W2.24'] }, async () => {
   const patches = await openMeanwhile([small, costing(large, 70)]);
   await retype('variants.0.prices.0.price', '50');
@@ -49,21 +69,9 @@ test('changes to different sizes are put together without asking', { tags: ['W2.
 test('what somebody else changed is not told as saved where saving both is refused', {
   tags: ['W2.24'],
 }, async () => {
-  let isRefused = true;
-  const current = { ...mine, variants: [small, costing(large, 70)], updatedAt: '2026-01-02T00:00:00.000Z' };
-  await openMenu(`/products/${mine._id}`, {
-    products: [mine],
-    change: (_call, body) => {
-      if (body.updatedAt === mine.updatedAt) return refuse('edited_meanwhile', 'Edited.', { current });
-      return isRefused ? refuse('database_unavailable', 'Busy.') : undefined;
-    },
-  });
-  await screen.findByRole('region', { name: 'Prices' });
-  await retype('variants.0.prices.0.price', '50');
-  await update();
-  expect(await screen.findByText(/Busy\./)).toBeTruthy();
+  const accept = await saveBothInVain();
   expect(screen.queryByText(/saved together/)).toBeNull();
-  isRefused = false;
+  accept();
   await update();
   expect(await screen.findByText(/both were saved together: Size: Large/)).toBeTruthy();
 });
@@ -71,21 +79,9 @@ test('what somebody else changed is not told as saved where saving both is refus
 test('what somebody else changed is not told with a later save once the own changes are discarded', {
   tags: ['W2.24'],
 }, async () => {
-  let isRefused = true;
-  const current = { ...mine, variants: [small, costing(large, 70)], updatedAt: '2026-01-02T00:00:00.000Z' };
-  await openMenu(`/products/${mine._id}`, {
-    products: [mine],
-    change: (_call, body) => {
-      if (body.updatedAt === mine.updatedAt) return refuse('edited_meanwhile', 'Edited.', { current });
-      return isRefused ? refuse('database_unavailable', 'Busy.') : undefined;
-    },
-  });
-  await screen.findByRole('region', { name: 'Prices' });
-  await retype('variants.0.prices.0.price', '50');
-  await update();
-  expect(await screen.findByText(/Busy\./)).toBeTruthy();
+  const accept = await saveBothInVain();
   await userEvent.click(screen.getByRole('button', { name: 'Undo the changes' }));
-  isRefused = false;
+  accept();
   await retype('variants.0.prices.0.price', '48');
   await update();
   expect(await screen.findByText('Product updated.')).toBeTruthy();
