@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Figure, Measurement, Subject } from './measurement.ts';
 import { openSampleShop } from './sample-shop.ts';
 import { benchPassword } from './sign-up.ts';
-import { median, spreadOf, timed } from './timing.ts';
+import { inTurns, median, spreadOf } from './timing.ts';
 
 const rounds = 7;
 const loginsEach = 60;
@@ -16,18 +16,6 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const photo = { width: 4000, height: 3000 };
 
 type Work = () => Promise<unknown>;
-
-/** Both in turns, so that a busy moment of the machine falls on both. */
-async function inTurns(ours: Work, bare: Work, roundsEach: number) {
-  const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
-  await ours();
-  await bare();
-  for (let round = 0; round < roundsEach; round++) {
-    times.bare.push((await timed(bare)).ms);
-    times.ours.push((await timed(ours)).ms);
-  }
-  return times;
-}
 
 async function several(count: number, atOnce: number, work: Work): Promise<void> {
   let left = count;

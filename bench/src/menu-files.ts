@@ -5,9 +5,9 @@ import readWorkbook from 'read-excel-file/universal';
 import writeWorkbook from 'write-excel-file/node';
 import { openLargeShop, productCount } from './large-shop.ts';
 import type { Figure, Measurement, Subject } from './measurement.ts';
-import { median, timed } from './timing.ts';
+import { inTurns, median, spreadOf, timed } from './timing.ts';
 
-const rounds = 3;
+const rounds = 5;
 const csvOptions = { delimiter: ';', bom: true };
 
 type Work = () => Promise<unknown>;
@@ -53,12 +53,15 @@ const renameBare = (client: pg.Client, shopId: string) =>
   ]);
 
 async function compare(name: string, work: Work, bare: Work): Promise<Figure> {
-  const times: Record<'work' | 'bare', number[]> = { work: [], bare: [] };
-  for (let round = 0; round < rounds; round++) {
-    times.work.push((await timed(work)).ms);
-    times.bare.push((await timed(bare)).ms);
-  }
-  return { name, value: median(times.work), unit: 'ms', against: median(times.bare), kind: 'ceiling' };
+  const times = await inTurns(work, bare, rounds);
+  return {
+    name,
+    value: median(times.ours),
+    unit: 'ms',
+    against: median(times.bare),
+    kind: 'ceiling',
+    spread: spreadOf(times.ours),
+  };
 }
 
 /** The largest menu as a file, out and in, beside the bare libraries on the same cells. */
@@ -109,6 +112,7 @@ export const measureMenuFiles: Measurement = async (subject) => {
       unit: 'ms',
       against: median(times.bare),
       kind: 'ceiling',
+      spread: spreadOf(times.apply),
     });
     return figures;
   } finally {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { openLargeShop } from './large-shop.ts';
 import type { Figure, Measurement, Subject } from './measurement.ts';
 import { fetchPacked } from './public-menu.ts';
+import { inTurns, median, spreadOf } from './timing.ts';
 
 const rounds = 15;
 /** A list answers within so many times what its bare SQL takes. */
@@ -28,16 +29,6 @@ const cases: Case[] = [
   },
 ];
 
-async function fastest(work: () => Promise<unknown>): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const started = performance.now();
-    await work();
-    best = Math.min(best, performance.now() - started);
-  }
-  return best;
-}
-
 async function measureCase(client: pg.Client, subject: Subject, shopId: string, { name, query, bare }: Case) {
   const url = `${subject.url}/api/product/all/${shopId}?${query}`;
   const call = async () => {
@@ -45,14 +36,15 @@ async function measureCase(client: pg.Client, subject: Subject, shopId: string, 
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
     await answer.arrayBuffer();
   };
-  const against = await fastest(() => client.query(bare, [shopId]));
-  const value = await fastest(call);
+  const times = await inTurns(call, () => client.query(bare, [shopId]), rounds);
+  const against = median(times.bare);
   return {
     name: `products, ${name} of 5,000`,
-    value,
+    value: median(times.ours),
     unit: 'ms',
     against,
     kind: 'ceiling',
+    spread: spreadOf(times.ours),
     ...(against >= leastMs && { most }),
   } satisfies Figure;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { installPackages } from '../../scripts/engines/packages.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startProgram } from '../../scripts/start-program.ts';
 import type { Measurement } from './measurement.ts';
@@ -41,10 +42,8 @@ async function startNginx(body: Buffer) {
 
 /** The menu by as many processes as there are cores here, beside nginx with the same bytes in a file. */
 export const measureTwoProcesses: Measurement = async () => {
-  if (!hasNginx()) {
-    console.log('nginx is not installed: menus of two processes are not measured.');
-    return [];
-  }
+  if (!hasNginx()) installPackages(['nginx-light']);
+  if (!hasNginx()) throw new Error('Install nginx, beside which two processes are measured.');
   const program = await startProgram({ WEB_CONCURRENCY: String(processes) });
   try {
     const cookie = await signUp(program.url);
