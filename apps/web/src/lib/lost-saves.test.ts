@@ -25,6 +25,28 @@ test('of two lost saves the one that is stored is told from the one that is not'
   expect(sinceLostSaves({ base, mine: second, theirs: second }, [first, second]).base).toEqual(second);
 });
 
+test('what a later lost save set back is not taken for what somebody else has written', () => {
+  const first = { ...base, name: 'Black tea', sku: 'T1' };
+  const second = { ...base, sku: 'T1' };
+  expect(sinceLostSaves({ base, mine: second, theirs: first }, [first, second])).toEqual({
+    base: first,
+    mine: second,
+    theirs: first,
+  });
+  expect(sinceLostSaves({ base, mine: second, theirs: second }, [first, second]).base).toEqual(second);
+});
+
+test('a lost save is known where somebody else has changed what only a later one did', () => {
+  const first = { ...base, name: 'Black tea' };
+  const second = { ...first, sku: 'T1' };
+  const theirs = { ...first, sku: 'X1' };
+  expect(sinceLostSaves({ base, mine: base, theirs }, [first, second])).toEqual({
+    base: first,
+    mine: base,
+    theirs,
+  });
+});
+
 test('a lost save of which nothing is stored changes nothing', () => {
   const sent = { ...base, sizes: [...base.sizes, added('new', 'Large')] };
   const edits = { base, mine: sent, theirs: { ...base, name: 'Green tea' } };

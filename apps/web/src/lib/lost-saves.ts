@@ -12,10 +12,20 @@ function asStored<V extends Values>(sent: V, theirs: V): V {
   return Object.fromEntries(fields) as V;
 }
 
-/** Whether everything that makes `sent` of the base is found in theirs. */
-function isWithin<V extends Values>({ base, theirs }: Edits<V>, sent: V): boolean {
-  const different = new Set(changedPaths(sent, theirs));
-  return changedPaths(base, sent).every((path) => !different.has(path));
+/** Which lost save theirs holds. They are compared in all that any of them changed: a later one may have set it back. */
+function storedAmong<V extends Values>({ base, theirs }: Edits<V>, saves: readonly V[]): V | undefined {
+  const made = saves.map((save) => changedPaths(base, save));
+  const isWithin = (save: V, paths: readonly string[] = []) => {
+    const different = new Set(changedPaths(save, theirs));
+    return paths.every((path) => !different.has(path));
+  };
+  const all = made.flat();
+  // Of two that are found the later one holds more of what is mine.
+  return (
+    saves.findLast((save) => isWithin(save, all)) ??
+    // Somebody else has changed what only one of them did.
+    saves.findLast((save, index) => isWithin(save, made[index]))
+  );
 }
 
 /**
@@ -24,14 +34,11 @@ function isWithin<V extends Values>({ base, theirs }: Edits<V>, sent: V): boolea
  */
 export function sinceLostSaves<V extends Values>(edits: Edits<V>, lost: readonly V[]): Edits<V> {
   const { mine, theirs } = edits;
-  // Of two that are found the later one holds more of what is mine.
-  for (const sent of lost.toReversed()) {
-    const named = (values: V) => withFoundKeys(values, sent, edits);
-    const stored = asStored(named(sent), theirs);
-    if (isWithin(edits, stored)) {
-      const since = { base: named(sent), mine: named(mine), theirs: stored };
-      return { base: stored, mine: mergeEdits(since, []), theirs };
-    }
-  }
-  return { ...edits, mine: lost.reduce((values, sent) => withFoundKeys(values, sent, edits), mine) };
+  const saves = lost.map((sent) => asStored(withFoundKeys(sent, sent, edits), theirs));
+  const stored = storedAmong(edits, saves);
+  const sent = stored && lost[saves.indexOf(stored)];
+  if (!sent) return { ...edits, mine: lost.reduce((values, one) => withFoundKeys(values, one, edits), mine) };
+  const named = (values: V) => withFoundKeys(values, sent, edits);
+  const since = { base: named(sent), mine: named(mine), theirs: stored };
+  return { base: stored, mine: mergeEdits(since, []), theirs };
 }
