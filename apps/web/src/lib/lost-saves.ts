@@ -42,3 +42,9 @@ export function sinceLostSaves<V extends Values>(edits: Edits<V>, lost: readonly
   const since = { base: named(sent), mine: named(mine), theirs: stored };
   return { base: stored, mine: mergeEdits(since, []), theirs };
 }
+
+/** My edits of an earlier visit, where theirs may hold what one of its saves stored: new lines are known by their words. */
+export const withOwnFound = <V extends Values>(edits: Edits<V>): Edits<V> => ({
+  ...edits,
+  mine: asStored(withFoundKeys(edits.mine, edits.mine, edits), edits.theirs),
+});

@@ -16,6 +16,7 @@ import {
 } from './drafts.ts';
 import { changedPaths, conflictingPaths, holding, mergeEdits } from './edit-conflicts.ts';
 import { heldDrafts, holdDraft } from './living-drafts.ts';
+import { withOwnFound } from './lost-saves.ts';
 import { newId } from './new-id.ts';
 import { setChanged } from './set-changed.ts';
 
@@ -66,11 +67,8 @@ export function useDraft<Values extends FieldValues, Output>({
   const keptAs = useRef(key);
   const { isDirty, defaultValues } = form.formState;
 
-  const editsOf = ({ base, values }: KeptDraft) => ({
-    base: base as Values,
-    mine: values as Values,
-    theirs: form.getValues(),
-  });
+  const editsOf = ({ base, values }: KeptDraft) =>
+    withOwnFound({ base: base as Values, mine: values as Values, theirs: form.getValues() });
 
   function letGo() {
     release.current?.();

@@ -1,5 +1,5 @@
 import type { OptionGroup } from '@sofra/contract/option-groups';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
@@ -239,6 +239,24 @@ describe('the form of a group', () => {
     expect(await screen.findByText('Option group updated.')).toBeTruthy();
     expect(cell('options.3.name.en')).toBeNull();
     expect(sent('PATCH /api/option-group')).toHaveLength(2);
+  });
+
+  test('takes up once what stored a new option without an answer', async () => {
+    const soy = { ...(milk.options[0] as OptionGroup['options'][number]), name: { en: 'Soy' } };
+    const options = [...milk.options, { ...soy, _id: '0f8f2c9e-7f0b-4c1e-9b3a-0000000000a9' }];
+    await openMenu(address, { groups: [milk], change: () => refuse('database_unavailable', 'Busy.') });
+    await press('Add an option');
+    await userEvent.type(cell('options.2.name.en'), 'Soy ');
+    await press('Update');
+    await screen.findByText(/Busy\./);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await openMenu(address, { groups: [{ ...milk, options, updatedAt: '2026-01-02T00:00:00.000Z' }] });
+    await press('Restore');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cell('options.2.name.en').value).toBe('Soy');
+    expect(cell('options.3.name.en')).toBeNull();
   });
 
   test('deletes a group in use after saying of how many products it is taken off', {

@@ -1,5 +1,5 @@
 import type { Product } from '@sofra/contract/products';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
@@ -194,6 +194,24 @@ describe('sizes whose answer was lost', () => {
     await waitFor(() => expect(patches()).toHaveLength(3));
     expect(patches()[2]?.variants?.map(({ _id }) => _id)).toEqual([small._id, huge._id, large._id]);
     expect(amounts(patches()[2])).toEqual([45, 80, 65]);
+  });
+
+  test('are stored once where the page was loaded anew and what was typed is taken up again', async () => {
+    await addAndLose();
+    await retype('variants.0.prices.0.price', '48');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const stored = sampleProduct({ variants: [small, large], updatedAt: later });
+    const { sent } = await openMenu(`/products/${stored._id}`, { products: [stored] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(cell('variants.0.prices.0.price').value).toBe('48'));
+    expect(cell('variants.1.name.en').value).toBe('Large');
+    expect(cell('variants.2.name.en')).toBeNull();
+    await update();
+    await screen.findByText('Product updated.');
+    const [{ variants }] = sent('PATCH /api/product') as [Product];
+    expect(variants.map(({ _id }) => _id)).toEqual([small._id, large._id]);
   });
 
   test('are not asked about where somebody else has changed another size since', {
