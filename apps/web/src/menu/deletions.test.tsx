@@ -74,6 +74,15 @@ test('a product whose deletion lost its answer goes from the list', { tags: ['W1
   expect(screen.getByRole('button', { name: 'Delete: Coffee' })).toBeTruthy();
 });
 
+test('whoever deletes a product is not asked about what they had typed into it', async () => {
+  const { app } = await openMenu(`/products/${product._id}`, menu());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');
+  await confirmDeletion();
+  expect(await screen.findByText('Product deleted.')).toBeTruthy();
+  await waitFor(() => expect(app.path()).toBe('/products'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 const inLists = [
   ['a category', 'categories', category._id, 'categories', 'Category deleted.', ['W1.26']],
   ['an option group', 'options', group._id, 'groups', 'Option group deleted.', ['W2.12']],

@@ -12,6 +12,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { unguarded } from '../../ui/unguarded.ts';
 import { categoriesQuery } from '../categories/categories.api.ts';
 import { EditGate } from '../edit-gate.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
@@ -99,7 +100,7 @@ function ShopProduct({ shop }: { shop: Shop }) {
         <DeleteProduct
           product={product}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate(list)}
+          onDeleted={() => void navigate(list, { state: unguarded })}
         />
       )}
     </PageFrame>
