@@ -1,9 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/**
- * Nothing where it is not there any more. To whoever deletes, that is done: by a try whose answer was lost, or by
- * somebody else.
- */
+/** Nothing where it is not there any more; of a shop that one does not belong to nothing is there either. */
 export async function orGone<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

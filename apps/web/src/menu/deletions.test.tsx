@@ -48,6 +48,26 @@ for (const [what, list, id, told, tags] of pages)
     await waitFor(() => expect(api.calls()).toContain(`POST /api/change-set/${deletion._id}/undo`));
   });
 
+for (const [what, list, id, told] of pages)
+  test(`whoever was removed from the team is not told that ${what} was deleted`, async () => {
+    let isRemoved = false;
+    const { app, api } = await openMenu(`/${list}/${id}`, {
+      ...menu(),
+      refuseAll: (call) =>
+        isRemoved && call === 'GET /api/shop/user' ? { status: 200, json: { shops: [] } } : undefined,
+      change: () => {
+        isRemoved = true;
+        return refuse('not_found', 'Nothing there.');
+      },
+    });
+    await confirmDeletion();
+    expect(await screen.findByText(/Nothing there\./)).toBeTruthy();
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    expect(screen.getByText(/Nothing there\./)).toBeTruthy();
+    expect(screen.queryByText(told)).toBeNull();
+    expect(api.calls().filter((call) => call.includes('/undo'))).toEqual([]);
+  });
+
 test('a deletion that is not allowed is not taken for done', { tags: ['W1.26'] }, async () => {
   const { app } = await openMenu(`/categories/${category._id}`, {
     ...menu(),

@@ -4,7 +4,6 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { refetchHistory } from '../history/history.api.ts';
 import { call } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { orGone } from '../lib/gone.ts';
 
 export const shopsQuery = queryOptions({
   queryKey: ['shops'],
@@ -49,6 +48,24 @@ export async function readShopsAnew(queryClient: QueryClient) {
   return queryClient.fetchQuery({ ...shopsQuery, staleTime: 0 });
 }
 
+/**
+ * What is gone from a shop already is deleted, by a try whose answer was lost or by somebody else. The server says the
+ * same to whoever does not belong to the shop any more, of things that are still there.
+ */
+export async function orGoneFrom<T>(shopId: string, answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isNotFound(error) || !(await isAmongShops(shopId))) throw error;
+    return undefined;
+  }
+}
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+/** Not for the screens: they would leave the shop, and take along what is said about the call. */
+const isAmongShops = async (id: string) => (await call(listShops, {})).shops.some(({ _id }) => _id === id);
+
 export function useCreateShop() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -73,10 +90,19 @@ export function usePatchShop() {
   return { ...mutation, keep };
 }
 
+/** Whether this call deleted it; otherwise it was no longer among the person's shops, whoever saw to that. */
 export function useDeleteShop() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => orGone(call(deleteShop, { params: { id } })),
+    mutationFn: async (id: string): Promise<boolean> => {
+      try {
+        await call(deleteShop, { params: { id } });
+        return true;
+      } catch (error) {
+        if (!isNotFound(error) || (await isAmongShops(id))) throw error;
+        return false;
+      }
+    },
     // Without an answer it may be gone.
     onError: () => void refetchShops(queryClient),
   });

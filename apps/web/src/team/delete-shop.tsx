@@ -17,9 +17,10 @@ export function DeleteShop({ shop }: { shop: Shop }) {
   const [isAsking, setAsking] = useState(false);
 
   async function remove() {
-    await deleteShop.mutateAsync(shop._id);
+    const isDeleted = await deleteShop.mutateAsync(shop._id);
     await shopGone(shop._id);
-    toast.success(t('team.delete.done', { shop: shop.name }));
+    if (isDeleted) toast.success(t('team.delete.done', { shop: shop.name }));
+    else toast.info(t('team.delete.gone', { shop: shop.name }));
   }
 
   return (

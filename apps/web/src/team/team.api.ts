@@ -16,7 +16,7 @@ import { useRef } from 'react';
 import { call } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { orGone } from '../lib/gone.ts';
-import { keepShop, readShopsAnew, refetchShops, shopQuery } from '../shops/shops.api.ts';
+import { keepShop, orGoneFrom, readShopsAnew, refetchShops, shopQuery } from '../shops/shops.api.ts';
 
 export const invitationsQuery = (shopId: string) =>
   queryOptions({
@@ -87,7 +87,8 @@ export const useHandOver = (shopId: string) =>
 export function useRemoveMember(shopId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (userId: string) => orGone(call(removeMember, { params: { id: shopId, userId } })),
+    mutationFn: (userId: string) =>
+      orGoneFrom(shopId, call(removeMember, { params: { id: shopId, userId } })),
     // Without an answer, too: they may be gone.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: shopQuery(shopId).queryKey }),
   });

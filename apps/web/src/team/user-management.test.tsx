@@ -24,13 +24,18 @@ const invitation = {
   expiresAt: '2026-12-01T00:00:00.000Z',
 };
 
-async function open(deleted: Reply = { status: 204 }, shop: Shop = ownShop) {
+/** `left` are the person's shops once something was deleted. */
+async function open(deleted: Reply = { status: 204 }, shop: Shop = ownShop, left = [shop]) {
   await i18next.changeLanguage('tr');
   letDialogsOpen();
+  let shops = [shop];
   const api = await startApi(({ call }) => {
-    if (call.startsWith('DELETE ')) return deleted;
+    if (call.startsWith('DELETE ')) {
+      shops = left;
+      return deleted;
+    }
     if (call.endsWith('/resend')) return { status: 200, json: invitation };
-    if (call === 'GET /api/shop/user') return { status: 200, json: { shops: [shop] } };
+    if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
     if (call.endsWith('/invitations')) return { status: 200, json: { invitations: [invitation] } };
     if (call.includes('/changes')) return undefined;
     return call.includes('/shop/') ? { status: 200, json: shop } : undefined;
@@ -75,6 +80,14 @@ test('a member who is gone already is told as removed', { tags: ['D5.9'] }, asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('whoever was removed from the team is not told that they removed somebody', async () => {
+  await open(refuse('not_found', 'Yok.'), ownShop, []);
+  await press(`Ekipten çıkar: ${staff.email}`);
+  await confirm('Ekipten çıkar');
+  expect(await screen.findByText(/Yok\./)).toBeTruthy();
+  expect(screen.queryByText(`${staff.email} ekipten çıkarıldı.`)).toBeNull();
+});
+
 test('whoever leaves a shop that they have left already is told so', { tags: ['D4.15'] }, async () => {
   const { app } = await open(gone, sampleShop({ my_role: 'staff' }));
   await press('Ayrıl');
@@ -83,11 +96,21 @@ test('whoever leaves a shop that they have left already is told so', { tags: ['D
   expect(await screen.findByText(`${ownShop.name} ekibinden ayrıldınız.`)).toBeTruthy();
 });
 
-test('a shop that is deleted already is told as deleted', { tags: ['D4.13'] }, async () => {
-  const { app } = await open(gone);
+test('a shop that is gone already is told as no longer there', { tags: ['D4.13'] }, async () => {
+  const { app } = await open(gone, ownShop, []);
   await press('Dükkanı sil');
   await userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox'), ownShop.name);
   await confirm('Evet, Sil');
   await waitFor(() => expect(app.path()).toBe('/shops'));
-  expect(await screen.findByText(`${ownShop.name} silindi.`)).toBeTruthy();
+  expect(await screen.findByText(`${ownShop.name} artık dükkanlarınız arasında değil.`)).toBeTruthy();
+  expect(screen.queryByText(`${ownShop.name} silindi.`)).toBeNull();
+});
+
+test('a shop that is still among the own ones is not told as gone', async () => {
+  const { app } = await open(refuse('not_found', 'Yok.'));
+  await press('Dükkanı sil');
+  await userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox'), ownShop.name);
+  await confirm('Evet, Sil');
+  expect(await screen.findByText(/Yok\./)).toBeTruthy();
+  expect(app.path()).toBe(`/shops/edit/${ownShop._id}?tab=users`);
 });

@@ -12,7 +12,7 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
 import { call } from '../../lib/api-client.ts';
-import { orGone } from '../../lib/gone.ts';
+import { orGoneFrom } from '../../shops/shops.api.ts';
 import { useOrderList } from '../use-order-list.ts';
 
 /** Kept until something changes them: they are few, and half of the screens show them. */
@@ -112,7 +112,7 @@ export function useDeleteCategory(shopId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, moveTo }: { id: string; moveTo?: string | undefined }) =>
-      orGone(call(deleteCategory, { params: { id }, query: { moveTo } })),
+      orGoneFrom(shopId, call(deleteCategory, { params: { id }, query: { moveTo } })),
     onSuccess: (_nothing, { id }) => {
       queryClient.setQueryData(categoriesQuery(shopId).queryKey, (list) =>
         list?.filter((category) => category._id !== id),

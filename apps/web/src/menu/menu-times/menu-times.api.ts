@@ -10,7 +10,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
 import { call } from '../../lib/api-client.ts';
-import { orGone } from '../../lib/gone.ts';
+import { orGoneFrom } from '../../shops/shops.api.ts';
 
 /** Read whenever a page needs them: how much goes by one changes with every category and product. */
 export const menuTimesQuery = (shopId: string) =>
@@ -57,7 +57,7 @@ export function useDeleteMenuTime(shopId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = menuTimesQuery(shopId);
   return useMutation({
-    mutationFn: (id: string) => orGone(call(deleteMenuTime, { params: { id } })),
+    mutationFn: (id: string) => orGoneFrom(shopId, call(deleteMenuTime, { params: { id } })),
     onSuccess: (_nothing, id) => {
       queryClient.setQueryData(queryKey, (list) => list?.filter(({ _id }) => _id !== id));
     },

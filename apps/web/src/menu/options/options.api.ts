@@ -11,7 +11,7 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refetchHistory } from '../../history/history.api.ts';
 import { call } from '../../lib/api-client.ts';
-import { orGone } from '../../lib/gone.ts';
+import { orGoneFrom } from '../../shops/shops.api.ts';
 import { useOrderList } from '../use-order-list.ts';
 
 /** Read whenever a page needs them: how many products use one changes with every product. */
@@ -72,7 +72,10 @@ export function useDeleteOptionGroup(shopId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, detach }: { id: string; detach: boolean }) =>
-      orGone(call(deleteOptionGroup, { params: { id }, query: detach ? { detach: 'true' } : {} })),
+      orGoneFrom(
+        shopId,
+        call(deleteOptionGroup, { params: { id }, query: detach ? { detach: 'true' } : {} }),
+      ),
     onSuccess: (_nothing, { id }) => {
       queryClient.setQueryData(optionGroupsQuery(shopId).queryKey, (list) =>
         list?.filter((group) => group._id !== id),

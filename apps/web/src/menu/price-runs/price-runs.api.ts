@@ -23,7 +23,7 @@ import {
 } from '@tanstack/react-query';
 import { addressOf, call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { orGone } from '../../lib/gone.ts';
+import { orGoneFrom } from '../../shops/shops.api.ts';
 import { refetchMenu } from '../products/products.api.ts';
 
 /** Read whenever a page needs them: a scheduled one is applied by itself. */
@@ -141,7 +141,8 @@ export function useApplyRun() {
 export function useDropRun() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id: id }: PriceRun) => orGone(call(deletePriceRun, { params: { id } })),
+    mutationFn: ({ _id: id, shop_id }: PriceRun) =>
+      orGoneFrom(shop_id, call(deletePriceRun, { params: { id } })),
     // Without an answer, too: it may be gone.
     onSettled: (_nothing, _error, { shop_id }) =>
       void queryClient.invalidateQueries({ queryKey: priceRunsQuery(shop_id).queryKey }),

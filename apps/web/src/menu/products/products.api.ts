@@ -21,7 +21,7 @@ import { useRef } from 'react';
 import { refetchHistory } from '../../history/history.api.ts';
 import { orderRecorded } from '../../history/order-recorded.ts';
 import { call } from '../../lib/api-client.ts';
-import { orGone } from '../../lib/gone.ts';
+import { orGoneFrom } from '../../shops/shops.api.ts';
 import { refetchCategories } from '../categories/categories.api.ts';
 import { refetchOptionGroups } from '../options/options.api.ts';
 import { refetchScheduledLines } from '../price-runs/scheduled-lines.api.ts';
@@ -193,7 +193,7 @@ export function useOrderProducts(shopId: string) {
 export function useDeleteProduct(shopId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => orGone(call(deleteProduct, { params: { id } })),
+    mutationFn: (id: string) => orGoneFrom(shopId, call(deleteProduct, { params: { id } })),
     // Without an answer, too: it may be gone.
     onSettled: () => refetchMenu(queryClient, shopId),
   });
