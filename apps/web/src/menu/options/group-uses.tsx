@@ -1,5 +1,6 @@
 import { pickText } from '@sofra/contract/localized-text';
 import { type GroupUse, optionLimits } from '@sofra/contract/option-groups';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +10,7 @@ import { SortableArea } from '../../ui/sortable.tsx';
 import { errorAt } from '../error-at.ts';
 import type { ProductValues } from '../products/product-values.ts';
 import { GroupUseRow } from './group-use-row.tsx';
-import { useOptionGroups } from './options.api.ts';
+import { noGroups, optionGroupsQuery } from './options.api.ts';
 import { ruleText } from './rule-words.ts';
 
 /** The groups that a dish uses, in its own order, picked from the shop's. */
@@ -17,13 +18,16 @@ export function GroupUses({ shopId }: { shopId: string }) {
   const { t, i18n } = useTranslation();
   const { control, setValue, formState } = useFormContext<ProductValues>();
   const uses = useWatch({ control, name: 'option_groups' });
-  const groups = useOptionGroups(shopId);
+  const { data } = useQuery(optionGroupsQuery(shopId));
+  const groups = data ?? noGroups;
   // A combobox keeps what was chosen; a new one is empty again.
   const [added, setAdded] = useState(0);
   const { errors, isSubmitted } = formState;
   const error = errorAt(errors, 'option_groups');
   const groupOf = ({ group_id }: GroupUse) => groups.find(({ _id }) => _id === group_id);
-  const nameOf = (use: GroupUse) => pickText(groupOf(use)?.name, i18n.language) || t('options.missing');
+  // One that is not read yet is not gone.
+  const nameless = data ? t('options.missing') : t('options.unknown');
+  const nameOf = (use: GroupUse) => pickText(groupOf(use)?.name, i18n.language) || nameless;
   const change = (next: GroupUse[]) =>
     setValue('option_groups', next, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
   const free = groups.filter(({ _id }) => !uses.some(({ group_id }) => group_id === _id));

@@ -1,5 +1,5 @@
 import type { OptionGroup } from '@sofra/contract/option-groups';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../testing/api-server.ts';
@@ -334,6 +334,26 @@ describe('in the form of a dish', () => {
         { option_groups: [{ group_id: milk._id, min: 1, max: 1 }] },
       ]),
     );
+  });
+
+  test('a group is told as gone only once it is known which there are', async () => {
+    let isAway = true;
+    const product = sampleProduct({ option_groups: [{ group_id: milk._id, min: null, max: null }] });
+    const { app } = await openMenu(address, {
+      groups: [breads],
+      products: [product],
+      refuseAll: (call) =>
+        isAway && call.startsWith('GET /api/option-group/')
+          ? refuse('database_unavailable', 'Away.')
+          : undefined,
+    });
+    const options = await section();
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    expect(options.getByText('The chosen option group')).toBeTruthy();
+    expect(options.queryByText('This option group is no longer there.')).toBeNull();
+    isAway = false;
+    await act(() => app.queryClient.invalidateQueries());
+    expect(await options.findByText('This option group is no longer there.')).toBeTruthy();
   });
 
   test('a new group is made in another tab, so that nothing typed is lost', { tags: ['W2.21'] }, async () => {

@@ -25,7 +25,7 @@ export const optionGroupsQuery = (shopId: string) =>
     refetchOnWindowFocus: true,
   });
 
-const noGroups: OptionGroup[] = [];
+export const noGroups: OptionGroup[] = [];
 
 /** Those that are known so far. */
 export const useOptionGroups = (shopId: string): OptionGroup[] =>
