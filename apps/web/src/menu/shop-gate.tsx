@@ -17,10 +17,10 @@ interface ShopGateProps {
 /** A menu belongs to a shop: without one there is only the way to one. */
 export function ShopGate({ text, waiting, children }: ShopGateProps) {
   const { t } = useTranslation();
-  const { shop, shops, isPending, error } = useSelectedShop();
+  const { shop, shops, isPending, error, refetch } = useSelectedShop();
   if (shop) return children(shop);
   if (isPending) return waiting;
-  if (error && !shops) return <LoadFailure error={error} />;
+  if (error && !shops) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <div className="rounded-box border border-base-300 bg-base-100">
       <EmptyState

@@ -25,6 +25,8 @@ interface SelectedShop {
   shops: Shop[] | undefined;
   isPending: boolean;
   error: Error | null;
+  /** Reads the list anew, where that failed. */
+  refetch: () => void;
   select: (id: string) => void;
 }
 
@@ -45,7 +47,7 @@ export function useSelectedShop(): SelectedShop {
   const queryClient = useQueryClient();
   const select = useSelectShop();
   const { data: user } = useQuery(currentUserQuery);
-  const { data: shops, isPending, error } = useQuery(shopsQuery);
+  const { data: shops, isPending, error, refetch } = useQuery(shopsQuery);
   const { data: id } = useQuery(selectedIdQuery);
   const withId = (wanted: string | null | undefined) => shops?.find(({ _id }) => _id === wanted);
   const shop = withId(id) ?? withId(user?.last_shop_id) ?? shops?.[0];
@@ -60,7 +62,7 @@ export function useSelectedShop(): SelectedShop {
     queryClient.setQueryData(selectedIdQuery.queryKey, null);
   }, [isSettled, shopId, select, queryClient]);
 
-  return { shop, shops, isPending, error, select };
+  return { shop, shops, isPending, error, refetch: () => void refetch(), select };
 }
 
 /** Whether the person may do this in the selected shop. */

@@ -5,6 +5,7 @@ import { CircleCheck, ExternalLink, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { QrCard } from '../dashboard/qr-card.tsx';
+import { failureOf } from '../lib/failed-reads.ts';
 import { categoriesQuery } from '../menu/categories/categories.api.ts';
 import { FormSkeleton } from '../menu/form-skeleton.tsx';
 import { LoadFailure } from '../menu/load-failure.tsx';
@@ -16,8 +17,9 @@ export function DoneStep({ shop }: { shop: Shop }) {
   const { i18n } = useTranslation();
   const categories = useQuery(categoriesQuery(shop._id));
   const products = useQuery(productsQuery(shop._id, {}, i18n.language));
-  const error = categories.error ?? products.error;
-  if (!categories.data || !products.data) return error ? <LoadFailure error={error} /> : <FormSkeleton />;
+  const failure = failureOf([categories, products]);
+  if (!categories.data || !products.data)
+    return failure ? <LoadFailure error={failure.error} onRetry={failure.retry} /> : <FormSkeleton />;
   const byId = new Map(categories.data.map((category) => [category._id, category]));
   const read = products.data.products.filter((product) => isReadable(product, byId.get(product.category_id)));
   return read.length > 0 ? <Live shop={shop} count={read.length} /> : <Empty />;

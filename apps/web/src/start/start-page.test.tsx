@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refuse, startApi } from '../testing/api-server.ts';
+import type { Reply } from '../testing/contract-check.ts';
 import { sampleCategory, sampleProduct } from '../testing/menu-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { changeId, sampleChange } from '../testing/sample-change.ts';
@@ -24,7 +25,14 @@ const sampleStart = {
 /** Somebody whose shops and menu come into being by what is called. */
 async function openStart(
   address = '/start',
-  { hasShop = false, takenOnce = false, lostOnce = false, menuLost = 0, opening = Promise.resolve() } = {},
+  {
+    hasShop = false,
+    takenOnce = false,
+    lostOnce = false,
+    menuLost = 0,
+    opening = Promise.resolve(),
+    refuseRead = (_call: string): Reply | undefined => undefined,
+  } = {},
 ) {
   const shops = hasShop ? [shop] : [];
   const menu = { categories: [sampleCategory()].slice(1), products: [sampleProduct()].slice(1) };
@@ -33,6 +41,8 @@ async function openStart(
   let menusLost = 0;
   const changes = [sampleChange({ kind: 'import', count: 9 })];
   const api = await startApi(async ({ call, body }) => {
+    const refusal = refuseRead(call);
+    if (refusal) return refusal;
     if (call === 'GET /api/shop/user') return { status: 200, json: { shops } };
     if (call === 'POST /api/shop') {
       await opening;
@@ -355,4 +365,20 @@ test('what was typed for a shop that is not opened yet is not put over another',
   await screen.findByRole('textbox', { name: 'Text of the menu' });
   expect(sent('PATCH /api/shop')).toEqual([]);
   expect(JSON.parse(localStorage.getItem(draftKey) ?? '').shop.name).toBe('Second');
+});
+
+test.each([
+  ['categories', 'GET /api/category/'],
+  ['products', 'GET /api/product/all/'],
+])('where the %s could not be read, the last step of the guide reads them again', async (_what, read) => {
+  let isAway = true;
+  await openStart(`/start?step=done&shop=${shop._id}`, {
+    hasShop: true,
+    refuseRead: (call) =>
+      isAway && call.startsWith(read) ? refuse('database_unavailable', 'Away.') : undefined,
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away.');
+  isAway = false;
+  await press('Try again');
+  expect(await screen.findByRole('link', { name: 'Add product' })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/failed-reads.ts';
 import { useMay, useSelectedShop } from '../../shops/selected-shop.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,9 +53,11 @@ function ShopProduct({ shop }: { shop: Shop }) {
   const mayEdit = useMay('menu.edit');
   const mayDelete = useMay('menu.delete');
   const [isDeleting, setDeleting] = useState(false);
-  const { data: product, error, refetch } = useQuery(productQuery(id));
-  const { data: categories, error: categoriesError } = useQuery(categoriesQuery(shop._id));
-  const failure = error ?? categoriesError;
+  const productRead = useQuery(productQuery(id));
+  const categoriesRead = useQuery(categoriesQuery(shop._id));
+  const { data: product, error } = productRead;
+  const { data: categories } = categoriesRead;
+  const failure = failureOf([productRead, categoriesRead]);
   const isForeign = product ? product.shop_id !== shop._id : error !== null && isGone(error);
   const name = pickText(product?.name, i18n.language);
   const title = mayEdit ? t('products.edit_title') : name || t('menu.details');
@@ -92,7 +95,7 @@ function ShopProduct({ shop }: { shop: Shop }) {
           )}
         </ItemTabs>
       ) : failure ? (
-        <LoadFailure error={failure} onRetry={() => void refetch()} />
+        <LoadFailure error={failure.error} onRetry={failure.retry} />
       ) : (
         <FormSkeleton />
       )}
