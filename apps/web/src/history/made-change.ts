@@ -34,10 +34,17 @@ export async function findMadeSince(
   return (known < 0 ? now : now.slice(0, known)).find(isIt);
 }
 
-/** Whether nothing has happened since to the thing that a set made. */
-export async function isUntouched(shopId: string, { _id, entity, entity_id }: Change): Promise<boolean> {
-  const [last] = await readChanges(shopId, { entity, entityId: entity_id }, 1);
-  return last?._id === _id;
+/** Whether nothing has happened since to the thing that a set made, but for so many edits of one's own. */
+export async function isUntouched(
+  shopId: string,
+  { _id, entity, entity_id }: Change,
+  user: string | undefined,
+  ownEdits: number,
+): Promise<boolean> {
+  const sets = await readChanges(shopId, { entity, entityId: entity_id }, Math.min(ownEdits + 1, 100));
+  const since = sets.findIndex((set) => set._id === _id);
+  const isOwnEdit = ({ kind, user: by }: Change) => kind === 'edit' && by?._id === user;
+  return since >= 0 && since <= ownEdits && sets.slice(0, since).every(isOwnEdit);
 }
 
 /**

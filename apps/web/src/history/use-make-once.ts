@@ -16,12 +16,16 @@ interface Making<T, Try> {
   make: () => Promise<T>;
   /** Makes of what an earlier try made what is wanted by now. */
   goOn: (made: Change) => Promise<T>;
+  /** Whether it does so whatever that says by now: what others have done to it since would be lost. */
+  isOverwriting?: boolean;
 }
 
 interface Lost<Try> {
   /** The person's newest set before the first of them; not by the clock, which may be wrong on a device. */
   newest: Pick<Change, '_id'> | null;
   tries: Try[];
+  /** How often what one of them made was gone on with; so many edits of it may be from here. */
+  goneOn: number;
 }
 
 interface KeptTries<Try> {
@@ -65,35 +69,57 @@ export function useMakeOnce<Try>(
   }
 
   /** The tries so far, and what one of them made. */
-  async function recall(kept: Lost<Try> | undefined, own: Lost<Try> | undefined) {
-    const known = kept ?? own;
+  async function recall(known: Lost<Try> | undefined, isOverwriting: boolean) {
     const before = await findLost(known);
-    // Left by an earlier page: what was changed since, by whomever, would be overwritten.
-    if (before && known !== own && !(await isUntouched(shopId, before)))
-      return { known: { newest: { _id: before._id }, tries: [] }, before: undefined };
-    return { known, before };
+    if (!known || !before || !isOverwriting) return { known, before };
+    if (await isUntouched(shopId, before, currentPerson(), known.goneOn)) return { known, before };
+    return { known: { newest: { _id: before._id }, tries: [], goneOn: 0 }, before: undefined };
   }
 
-  return async function makeOnce<T>({ of = '', tried, kept, make, goOn }: Making<T, Try>): Promise<T> {
-    const { known, before } = await recall(kept?.lost(), lostOf.current.get(of));
-    const newest = known ? known.newest : isKnown ? data : await readNewest();
+  return async function makeOnce<T>({
+    of = '',
+    tried,
+    kept,
+    make,
+    goOn,
+    isOverwriting = false,
+  }: Making<T, Try>): Promise<T> {
+    const { known, before } = await recall(kept?.lost() ?? lostOf.current.get(of), isOverwriting);
     // Where the newest is not known, something older could be taken for what was made.
-    const next =
-      newest === undefined
-        ? undefined
-        : { newest: newest && { _id: newest._id }, tries: [...(known?.tries ?? []), tried] };
-    // Already now: the page may go before there is an answer.
-    kept?.keepLost(next);
+    const newest = known ? known.newest : isKnown ? data : await readNewest();
+    let next: Lost<Try> | undefined;
+    if (newest !== undefined) {
+      const { tries, goneOn } = known ?? { tries: [], goneOn: 0 };
+      next = { newest: newest && { _id: newest._id }, tries: [...tries, tried], goneOn };
+    }
+
+    function goOnWith(made: Change) {
+      next &&= { ...next, goneOn: next.goneOn + 1 };
+      kept?.keepLost(next);
+      return goOn(made);
+    }
+
+    async function makeNew() {
+      // Already now: the page may go before there is an answer.
+      kept?.keepLost(next);
+      try {
+        return await make();
+      } catch (error) {
+        // The lost try may have ended only now: a number is taken by it then, and by nobody else.
+        const meanwhile = isRefusal(error) ? await findLost(known) : undefined;
+        if (!meanwhile) throw error;
+        return goOnWith(meanwhile);
+      }
+    }
+
     try {
-      return await (before ? goOn(before) : make());
+      return await (before ? goOnWith(before) : makeNew());
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // The lost try may have ended only now: a number is taken by it then, and by nobody else.
-      const meanwhile = error.isPassing || before ? undefined : await findLost(known);
-      if (meanwhile) return goOn(meanwhile);
-      if (!error.isPassing) kept?.keepLost(known);
-      else if (next) lostOf.current.set(of, next);
+      if (isRefusal(error)) kept?.keepLost(known);
+      else if (next && error instanceof ApiError) lostOf.current.set(of, next);
       throw error;
     }
   };
 }
+
+const isRefusal = (error: unknown) => error instanceof ApiError && !error.isPassing;

@@ -7,6 +7,8 @@ const lostTries = z.object({
   newest: z.object({ _id: z.string() }).nullable(),
   /** The name that each of them gave it. */
   tries: z.array(z.record(z.string(), z.string())),
+  /** How often what one of them created was gone on with: so many of the person's own edits may be from here. */
+  goneOn: z.number().default(0),
 });
 export type LostTries = z.output<typeof lostTries>;
 

@@ -61,6 +61,7 @@ export function useCreation<Values extends FieldValues, Item extends { _id: stri
     makeOnce({
       tried: output.name,
       kept: draft,
+      isOverwriting: true,
       make: () => create(output),
       // It may have been seen on the list and deleted meanwhile.
       goOn: async ({ entity_id }) => (await orGone(change({ _id: entity_id }, output))) ?? create(output),

@@ -151,11 +151,11 @@ test('what could not be stored of a new product is offered again in its own form
 async function createAndLose(made: Partial<Change> | undefined) {
   const changes = [sampleChange({ kind: 'create', title: { en: 'Tea' } })];
   let isLost = true;
-  let patchRefusal: Reply | undefined;
+  let answer: (() => Reply) | undefined;
   const menu = await openMenu('/products/create', {
     changes,
     change: (call) => {
-      if (call === 'PATCH /api/product') return patchRefusal;
+      if (call === 'PATCH /api/product') return answer?.();
       if (call !== 'POST /api/product' || !isLost) return undefined;
       isLost = false;
       if (made) changes.unshift(sampleChange({ _id: changeId(2), kind: 'create', ...made }));
@@ -165,10 +165,10 @@ async function createAndLose(made: Partial<Change> | undefined) {
   await describeTea();
   await press('Create');
   await screen.findByText(/Busy\./);
-  const refusePatch = (...refusal: Parameters<typeof refuse>) => {
-    patchRefusal = refuse(...refusal);
+  const answerPatch = (patched: () => Reply) => {
+    answer = patched;
   };
-  return { ...menu, changes, refusePatch };
+  return { ...menu, changes, answerPatch };
 }
 
 test('a product whose answer was lost is gone on with, and no second one is created', {
@@ -187,19 +187,31 @@ test('a product whose answer was lost is gone on with, and no second one is crea
 test('a product whose answer was lost and that was deleted meanwhile is created again', {
   tags: ['O5.17'],
 }, async () => {
-  const { app, sent, refusePatch } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
-  refusePatch('not_found', 'Gone.');
+  const { app, sent, answerPatch } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
+  answerPatch(() => refuse('not_found', 'Gone.'));
   await press('Create');
   await waitFor(() => expect(app.path()).toBe(editAddress));
   expect(sent('POST /api/product')).toHaveLength(2);
+});
+
+test('a product whose answer was lost and that somebody else has changed meanwhile is left alone', async () => {
+  const { app, sent, changes } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
+  changes.unshift(sampleChange({ _id: changeId(3), user: { _id: changeId(40), name: 'Can' } }));
+  await press('Create');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toHaveLength(2);
+  expect(sent('PATCH /api/product')).toEqual([]);
 });
 
 /** The page loaded anew after a lost answer, with its draft taken up; `since` is what was done to the product. */
 async function reopenAfter(
   since: Partial<Change>[],
   lose?: (call: string, changes: Change[]) => Reply | undefined,
+  before?: (menu: Awaited<ReturnType<typeof createAndLose>>) => Promise<void>,
 ) {
-  const { changes } = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
+  const created = await createAndLose({ title: { en: 'Tea' }, entity_id: product._id });
+  const { changes } = created;
+  await before?.(created);
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   changes.unshift(...since.map((change, index) => sampleChange({ _id: changeId(3 + index), ...change })));
@@ -255,6 +267,39 @@ test('what the draft of a lost product stored without an answer is gone on with 
   expect(sent('PATCH /api/product')).toHaveLength(2);
 });
 
+/** The next press goes on with the product, and that answer is lost too. */
+async function goOnAndLose({ changes, sent, answerPatch }: Awaited<ReturnType<typeof createAndLose>>) {
+  answerPatch(() => {
+    changes.unshift(sampleChange({ _id: changeId(20), entity_id: product._id }));
+    return refuse('database_unavailable', 'Still busy.');
+  });
+  await press('Create');
+  await screen.findByText(/Still busy\./);
+  expect(sent('PATCH /api/product')).toHaveLength(1);
+}
+
+test('a product that was gone on with, and whose answers were both lost, is so again from its draft', async () => {
+  const { app, sent } = await reopenAfter([], undefined, goOnAndLose);
+  await press('Create');
+  await waitFor(() => expect(app.path()).toBe(editAddress));
+  expect(sent('POST /api/product')).toEqual([]);
+  expect(sent('PATCH /api/product')).toMatchObject([{ _id: product._id }]);
+});
+
+test.each<[string, Partial<Change>]>([
+  ['the person', {}],
+  ['somebody else', { user: { _id: changeId(40), name: 'Can' } }],
+])(
+  'a product that was gone on with is created again from its draft where %s has edited it since',
+  async (_who, since) => {
+    const { app, sent } = await reopenAfter([{ ...since, entity_id: product._id }], undefined, goOnAndLose);
+    await press('Create');
+    await waitFor(() => expect(app.path()).toBe(editAddress));
+    expect(sent('POST /api/product')).toHaveLength(1);
+    expect(sent('PATCH /api/product')).toEqual([]);
+  },
+);
+
 test('a product whose answer was lost is gone on with from its draft after the page was loaded anew', {
   tags: ['O5.17'],
 }, async () => {
@@ -279,7 +324,7 @@ test('a try to create a product is kept with the draft before it is answered, an
   await describeTea();
   await press('Create');
   await waitFor(() => expect(sent('POST /api/product')).toHaveLength(1));
-  const lost = { newest: { _id: sampleChange()._id }, tries: [{ en: 'Tea' }] };
+  const lost = { newest: { _id: sampleChange()._id }, tries: [{ en: 'Tea' }], goneOn: 0 };
   await waitFor(() => expect(keptTeas()[0]?.lost).toEqual(lost));
   answer(undefined);
   await screen.findByText('Taken.');
