@@ -84,3 +84,26 @@ test('a size that came back from a dish that is out leaves the dish out again', 
 test('a size stays out with its dish where another cook marked that meanwhile', { tags: ['W3.20'] }, () => {
   expect(said(small, tonight, [], [out(null)])).toEqual([['Tea, small', untilBack]]);
 });
+
+test('a dish that is put back leaves out the sizes that another cook marked meanwhile', () => {
+  const now = [out(null), out('large', tonight?.until ?? null)];
+  expect(said(tea, untilBack, [], now)).toEqual([
+    ['Tea', null],
+    ['Tea, large', tonight],
+  ]);
+  expect(undo(tea, untilBack, [], now).reduce(afterTap, now)).toMatchObject([{ variant_id: 'large' }]);
+});
+
+test('a size that was out before is out again for as long as another cook has said since', () => {
+  const now = [out(null), out('large', tonight?.until ?? null)];
+  expect(said(tea, untilBack, [out('large')], now)).toEqual([
+    ['Tea', null],
+    ['Tea, large', tonight],
+  ]);
+});
+
+test('a size is out again alone where another cook has brought another size of the dish back', () => {
+  expect(said(small, null, [out(null)], [])).toEqual([['Tea, small', untilBack]]);
+  const before = [out(null), out('small', tonight?.until ?? null)];
+  expect(said(small, null, before, [])).toEqual([['Tea, small', untilBack]]);
+});

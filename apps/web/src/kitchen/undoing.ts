@@ -1,4 +1,4 @@
-import type { SoldOutEntry, SoldOutState } from '@sofra/contract/sold-out';
+import { laterEnd, type SoldOutEntry, type SoldOutState } from '@sofra/contract/sold-out';
 import { idOf, isOfProduct, partOf, type Tap, type Thing, tapOf } from './tap.ts';
 
 interface Undone {
@@ -27,10 +27,24 @@ export function undoing(undone: Undone): Tap[] {
   const own = before.find((entry) => partOf(entry) === idOf(thing));
   const isDishOf = (entry: SoldOutEntry) => partOf(entry) === thing.owner_id;
   const isDish = thing.part_id === null;
-  const marks = () => before.map((entry) => markAgain(entry, undone));
-  // A dish comes back with all of its sizes, and a size out of a dish by way of the others.
-  if (out === null) return isDish || before.some(isDishOf) ? marks() : [tapOf(thing, stateOf(own))];
-  if (isDish && !own) return [tapOf(thing, null), ...marks()];
+  const marks = (entries: readonly SoldOutEntry[]) => entries.map((entry) => markAgain(entry, undone));
+  if (out === null) {
+    // A dish comes back with all of its sizes.
+    if (isDish) return marks(before);
+    const dish = before.find(isDishOf);
+    if (!dish) return [tapOf(thing, stateOf(own))];
+    // A size came out of it by way of the others. Where another cook has brought one of them back since, that stays.
+    const areOthersOut = thing.others.every((id) => now.some((entry) => partOf(entry) === id));
+    if (areOthersOut) return marks(before);
+    return [tapOf(thing, { until: own ? laterEnd(own.until, dish.until) : dish.until })];
+  }
+  if (isDish && !own) {
+    // With the dish the server brings back all of its sizes, also those that others have marked meanwhile.
+    const latest = (entry: SoldOutEntry) => now.find((one) => partOf(one) === partOf(entry)) ?? entry;
+    const isBefore = (entry: SoldOutEntry) => before.some((one) => partOf(one) === partOf(entry));
+    const since = now.filter((entry) => !isDishOf(entry) && !isBefore(entry));
+    return [tapOf(thing, null), ...marks([...before.map(latest), ...since])];
+  }
   // Brought back, a size would leave a dish that is out; marked as the dish is, it is out as it was.
   return [tapOf(thing, stateOf(own ?? now.find(isDishOf)))];
 }
