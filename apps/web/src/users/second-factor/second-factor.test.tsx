@@ -140,6 +140,12 @@ test('whoever did not get to see the recovery codes is told that it is on and ma
   await makeNewCodes(profile);
 });
 
+test('whoever turned it on in another tab reads that the codes kept there stop working', async () => {
+  const profile = await openProfile(null);
+  await loseConfirmation(profile);
+  expect(await screen.findByText(/The recovery codes you have now stop working\./)).toBeTruthy();
+});
+
 test('a second press finds out that it is on, where nothing could be read after the first', {
   tags: ['A1.4'],
 }, async () => {

@@ -39,9 +39,12 @@ export function SetUpDialog({ isOn, onClose }: SetUpDialogProps) {
   }
 
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={finish} />;
-  // The answer that brought the recovery codes was lost, and nobody can show them a second time.
-  if (isOn && !confirm.isPending)
-    return <RenewDialog text={t('profile.second_factor.unseen')} onClose={onClose} onKept={finish} />;
+  // The answer that brought the recovery codes was lost, and nobody can show them a second time. Or it was turned on in
+  // another tab, and who has its codes has to know that these go.
+  if (isOn && !confirm.isPending) {
+    const text = `${t('profile.second_factor.unseen')} ${t('profile.second_factor.renew_text')}`;
+    return <RenewDialog text={text} onClose={onClose} onKept={finish} />;
+  }
   return (
     <Dialog title={t('profile.second_factor.title')} onClose={onClose}>
       {key ? (
