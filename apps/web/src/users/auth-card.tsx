@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -8,14 +8,22 @@ interface AuthCardProps {
   children: ReactNode;
   /** The other way to go on. */
   footer: ReactNode;
+  /** It stands in place of a form that was just sent: the focus goes to it, and it is read out. */
+  isNews?: boolean;
 }
 
-export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
+export function AuthCard({ title, subtitle, children, footer, isNews = false }: AuthCardProps) {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-1.5">
-        <h1 className="font-semibold text-2xl">{title}</h1>
+        <h1 ref={heading} tabIndex={isNews ? -1 : undefined} className="font-semibold text-2xl outline-none">
+          {title}
+        </h1>
         <p className="text-muted">{subtitle}</p>
       </div>
       {children}

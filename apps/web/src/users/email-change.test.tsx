@@ -5,6 +5,7 @@ import { refuse, startApi } from '../testing/api-server.ts';
 import type { Reply } from '../testing/contract-check.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-shop.ts';
+import { currentUserQuery } from './users.api.ts';
 
 const ask = 'POST /api/user/email';
 const confirm = 'POST /api/user/email/confirm';
@@ -151,3 +152,43 @@ test.each([
   await press();
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
 });
+
+test('the focus goes to what is said in place of the form, so that it is read out', async () => {
+  const { press } = await resetWith([refuse('database_unavailable'), refuse('reset_invalid')]);
+  await press();
+  await screen.findByText('database_unavailable');
+  await press();
+  const note = 'Your password may have been changed already';
+  await screen.findByRole('heading', { name: note });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(note));
+});
+
+test.each([
+  ['somebody is', 'signed in', { status: 200, json: sampleUser }],
+  ['nobody is', 'forgotten', refuse('not_signed_in')],
+  ['it cannot be asked who is', 'signed in', refuse('database_unavailable')],
+] as const)(
+  'where %s signed in after a reset that may have worked, the person of this page is %s',
+  async (_, outcome, after) => {
+    let isOver = false;
+    const asked = 'GET /api/user/profile';
+    const api = await startApi(({ call }) => {
+      if (call === asked) return isOver ? after : { status: 200, json: sampleUser };
+      if (call.endsWith('/reset/check')) return { status: 204 };
+      if (!call.endsWith('/reset')) return undefined;
+      if (isOver) return refuse('reset_invalid');
+      isOver = true;
+      return refuse('database_unavailable');
+    });
+    const { queryClient } = renderApp('/reset-password?token=abc');
+    await userEvent.type(await screen.findByLabelText('New password'), 'a long enough one');
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await press();
+    await screen.findByText('database_unavailable');
+    await press();
+    await screen.findByRole('heading', { name: 'Your password may have been changed already' });
+    await waitFor(() => expect(api.calls().filter((call) => call === asked).length).toBeGreaterThan(1));
+    const user = () => queryClient.getQueryData(currentUserQuery.queryKey);
+    await waitFor(() => expect(user() ? 'signed in' : 'forgotten').toBe(outcome));
+  },
+);

@@ -16,20 +16,34 @@ import { AuthCard } from './auth-card.tsx';
 import { forgetUser } from './forget-session.ts';
 import { useInvitationToken, withInvitation } from './invitation-token.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { resetLinkQuery, useResetPassword } from './users.api.ts';
+import { callWhoIsSignedIn, resetLinkQuery, useResetPassword } from './users.api.ts';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const [refused, setRefused] = useState<Refused>();
   if (refused === 'perhaps_done') return <PerhapsDone />;
-  return token && !refused ? <CheckedForm token={token} onRefused={setRefused} /> : <DeadLink />;
+  return token && !refused ? (
+    <CheckedForm token={token} onRefused={setRefused} />
+  ) : (
+    <DeadLink isNews={refused !== undefined} />
+  );
 }
 
 /** A link is dead, or a try whose answer was lost may have used it up. */
 type Refused = 'dead' | 'perhaps_done';
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === 'reset_invalid';
+
+/** Where it worked, it has ended this browser's session too, if that was of the same account. */
+async function isNobodySignedIn(): Promise<boolean> {
+  try {
+    await callWhoIsSignedIn();
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  }
+}
 
 interface ResetFormProps {
   token: string;
@@ -47,7 +61,7 @@ function CheckedForm(props: ResetFormProps) {
       </div>
     );
   }
-  return isDead(error) ? <DeadLink /> : <ResetForm {...props} />;
+  return isDead(error) ? <DeadLink isNews={false} /> : <ResetForm {...props} />;
 }
 
 function ResetForm({ token, onRefused }: ResetFormProps) {
@@ -73,8 +87,7 @@ function ResetForm({ token, onRefused }: ResetFormProps) {
       showServerFieldErrors(form, error);
       if (!isPerhapsDone) toast.error(messageOf(error, t('auth.reset.error')));
       if (isDead(error)) onRefused(isPerhapsDone ? 'perhaps_done' : 'dead');
-      // As after a success: a sign-in is what comes next.
-      if (isPerhapsDone) await forgetUser(queryClient);
+      if (isPerhapsDone && (await isNobodySignedIn())) await forgetUser(queryClient);
     }
   });
 
@@ -100,11 +113,12 @@ function ResetForm({ token, onRefused }: ResetFormProps) {
   );
 }
 
-function DeadLink() {
+function DeadLink({ isNews }: { isNews: boolean }) {
   const { t } = useTranslation();
   const invitation = useInvitationToken();
   return (
     <AuthCard
+      isNews={isNews}
       title={t('auth.reset.invalid_title')}
       subtitle={t('auth.reset.invalid_text')}
       footer={<BackToLogin invitation={invitation} />}
@@ -121,6 +135,7 @@ function PerhapsDone() {
   const invitation = useInvitationToken();
   return (
     <AuthCard
+      isNews
       title={t('auth.reset.perhaps_title')}
       subtitle={t('auth.reset.perhaps_text')}
       footer={
