@@ -15,8 +15,10 @@ export function handleEmailChanges(
   { db, config, limits, now }: Services,
   securityLog: Pick<SecurityLog, 'record'>,
 ): void {
-  handle(contract.changeEmail, async ({ signedIn, body, request }) => {
-    const user = await confirmPassword({ db, limits, securityLog }, signedIn, body.password, request);
+  const known = { db, config, limits, securityLog };
+
+  handle(contract.changeEmail, async ({ signedIn, body, request, reply }) => {
+    const user = await confirmPassword(known, signedIn, body.password, { request, reply });
     if (body.email === user.email) throw fieldError('email', 'validation.email_same');
     await limits.take(`email-change:${user.id}`, mailsByPerson);
     await limits.take(`email-change:${body.email}`, mailsToAddress);

@@ -21,7 +21,7 @@ export function handlePasskeys(
   { db, config, limits, now }: Services,
   securityLog: Pick<SecurityLog, 'record'>,
 ): void {
-  const known = { db, limits, now, securityLog };
+  const known = { db, config, limits, now, securityLog };
   const site = passkeySite(config.publicUrl);
 
   handle(contract.listPasskeys, async ({ signedIn }) => ({
@@ -29,9 +29,9 @@ export function handlePasskeys(
     passkeys: (await service.listPasskeysOf(db, signedIn.userId)).map(presentPasskey),
   }));
 
-  handle(contract.startPasskey, async ({ signedIn, body, request }) => {
+  handle(contract.startPasskey, async ({ signedIn, body, request, reply }) => {
     if (!site) throw new AppError('passkeys_unavailable');
-    const user = await confirmPassword(known, signedIn, body.password, request);
+    const user = await confirmPassword(known, signedIn, body.password, { request, reply });
     // Before a code is used up for nothing.
     await service.assertRoomForPasskey(db, user.id);
     await confirmCode(known, signedIn, body.code, request);
@@ -83,8 +83,8 @@ export function handlePasskeys(
     presentPasskey(await service.renamePasskey(db, signedIn.userId, params.id, body.name)),
   );
 
-  handle(contract.removePasskey, async ({ signedIn, params, body, request }) => {
-    const user = await confirmPassword(known, signedIn, body.password, request);
+  handle(contract.removePasskey, async ({ signedIn, params, body, request, reply }) => {
+    const user = await confirmPassword(known, signedIn, body.password, { request, reply });
     await inTransaction(db, async (db) => {
       await service.removePasskey(db, user.id, params.id);
       await tellByMail(db, now(), config, { person: user, notice: 'passkey_removed', request });

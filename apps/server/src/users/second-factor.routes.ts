@@ -1,5 +1,4 @@
 import * as contract from '@sofra/contract/second-factor';
-import type { FastifyRequest } from 'fastify';
 import { toString as toSvg } from 'qrcode';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
@@ -8,7 +7,7 @@ import type { SignedIn } from '../platform/http/guards.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { confirmCode, refuseCode } from './confirm-code.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, type Exchange } from './confirm-password.ts';
 import { tryPassword } from './login-guard.ts';
 import * as service from './second-factor.service.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -21,12 +20,12 @@ export function handleSecondFactor(
   { db, config, limits, now }: Services,
   securityLog: Pick<SecurityLog, 'record'>,
 ): void {
-  const known = { db, limits, now, securityLog };
+  const known = { db, config, limits, now, securityLog };
 
   handle(contract.getSecondFactor, ({ signedIn }) => service.describeSecondFactor(db, signedIn.userId));
 
-  handle(contract.startSecondFactor, async ({ signedIn, body, request }) => {
-    const user = await confirmPassword(known, signedIn, body.password, request);
+  handle(contract.startSecondFactor, async ({ signedIn, body, request, reply }) => {
+    const user = await confirmPassword(known, signedIn, body.password, { request, reply });
     const { secret, uri } = await service.startSecondFactor(db, now(), user);
     return { secret, uri, picture: await toSvg(uri, { type: 'svg', margin: 4 }) };
   });
@@ -46,15 +45,15 @@ export function handleSecondFactor(
     return { recoveryCodes };
   });
 
-  handle(contract.renewRecoveryCodes, async ({ signedIn, body, request }) => {
-    const { id } = await confirmBoth(signedIn, body, request);
+  handle(contract.renewRecoveryCodes, async ({ signedIn, body, request, reply }) => {
+    const { id } = await confirmBoth(signedIn, body, { request, reply });
     const recoveryCodes = await service.renewRecoveryCodes(db, id);
     await securityLog.record(request, { kind: 'recovery_codes_renewed', person: id });
     return { recoveryCodes };
   });
 
-  handle(contract.endSecondFactor, async ({ signedIn, body, request }) => {
-    const user = await confirmBoth(signedIn, body, request);
+  handle(contract.endSecondFactor, async ({ signedIn, body, request, reply }) => {
+    const user = await confirmBoth(signedIn, body, { request, reply });
     await inTransaction(db, async (db) => {
       await service.endSecondFactor(db, user.id);
       await tellByMail(db, now(), config, { person: user, notice: 'second_factor_off', request });
@@ -67,10 +66,11 @@ export function handleSecondFactor(
   async function confirmBoth(
     signedIn: SignedIn,
     { password, code }: { password: string; code: string },
-    request: FastifyRequest,
+    exchange: Exchange,
   ) {
-    const user = await confirmPassword(known, signedIn, password, request);
-    if ((await confirmCode(known, signedIn, code, request)) === 'not_asked') throw new AppError('not_found');
+    const user = await confirmPassword(known, signedIn, password, exchange);
+    if ((await confirmCode(known, signedIn, code, exchange.request)) === 'not_asked')
+      throw new AppError('not_found');
     return user;
   }
 }

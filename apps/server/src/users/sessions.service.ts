@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { isDiskFull } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
@@ -10,6 +10,8 @@ const sessionMs = sessionDays * 24 * 60 * 60 * 1000;
 const lifetimeMs = 90 * 24 * 60 * 60 * 1000;
 // Written down once a minute at most: reading a page is not worth a write to disk each time.
 const touchEveryMs = 60_000;
+/** What was on its way with the token before, as from other tabs, is not to sign anybody out. */
+const previousTokenMs = 10_000;
 
 /** More than anybody has devices: whatever signs in anew each time keeps the list within bounds. */
 export const sessionsMax = 100;
@@ -45,6 +47,8 @@ export const sessionColumns = {
   userId: sessions.userId,
   lastSeenAt: sessions.lastSeenAt,
   createdAt: sessions.createdAt,
+  /** Nobody has shown this token yet, and the one before still counts. */
+  isNewToken: sql<boolean>`${sessions.previousTokenHash} is not null and ${sessions.previousEndsAt} is null`,
 };
 
 /** The session of a token, as a condition with the placeholders `tokenHash` and `now`. */
@@ -57,6 +61,51 @@ interface ReadSession {
   id: string;
   lastSeenAt: Date;
   createdAt: Date;
+}
+
+/**
+ * A new token for a session that goes on. The one before counts until the browser has shown the new one: the answer that
+ * brings it may be lost, and nobody is signed out by that. Of several new ones only the last can come to be used, so that
+ * the one kept beside it is the last that was shown.
+ */
+export async function renewToken(db: Database, sessionId: string): Promise<string | undefined> {
+  const token = newToken();
+  const renewed = await db
+    .update(sessions)
+    .set({
+      tokenHash: hashToken(token),
+      previousTokenHash: sql`case when ${sessionColumns.isNewToken} then ${sessions.previousTokenHash} else ${sessions.tokenHash} end`,
+      previousEndsAt: null,
+    })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return renewed.length > 0 ? token : undefined;
+}
+
+/** The browser has the new token: the one before ends. */
+export async function endPreviousToken(db: Database, now: Date, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ previousEndsAt: new Date(now.getTime() + previousTokenMs) })
+    .where(
+      and(eq(sessions.id, sessionId), isNotNull(sessions.previousTokenHash), isNull(sessions.previousEndsAt)),
+    )
+    .catch(unlessFull);
+}
+
+const isPreviousToken = (now: Date, token: string) =>
+  and(
+    eq(sessions.previousTokenHash, hashToken(token)),
+    or(isNull(sessions.previousEndsAt), gt(sessions.previousEndsAt, now)),
+  );
+
+/** By what a session is found now, for a token that another one came in place of. */
+export async function hashInPlaceOf(db: Database, now: Date, token: string): Promise<Buffer | undefined> {
+  const [session] = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(isPreviousToken(now, token));
+  return session?.tokenHash;
 }
 
 /** What cannot be written on a full disk is written another time: whoever only reads is not kept from it. */
@@ -95,10 +144,10 @@ export async function endSessionOf(db: Database, userId: string, sessionId: stri
 }
 
 /** Whose session it was, if there was one. */
-export async function endSessionByToken(db: Database, token: string) {
+export async function endSessionByToken(db: Database, now: Date, token: string) {
   const [ended] = await db
     .delete(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)))
+    .where(or(eq(sessions.tokenHash, hashToken(token)), isPreviousToken(now, token)))
     .returning({ userId: sessions.userId });
   return ended;
 }

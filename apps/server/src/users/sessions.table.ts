@@ -10,6 +10,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes().notNull(),
+    /** Of the token before: it counts until the browser has shown the one that came in its place, and a moment longer. */
+    previousTokenHash: bytes(),
+    /** Set once the token that came in its place was shown. */
+    previousEndsAt: moment(),
     userAgent: text().notNull(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
@@ -17,6 +21,7 @@ export const sessions = pgTable(
   },
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),
+    index('sessions_previous_token_hash').on(table.previousTokenHash),
     index('sessions_user').on(table.userId),
     index('sessions_expires').on(table.expiresAt),
   ],

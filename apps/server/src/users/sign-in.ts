@@ -43,7 +43,7 @@ export const createSignIn =
     const { user, token } = await inTransaction(db, async (db) => {
       const user = await open(db);
       // The token that was there before goes, so that nobody can plant one.
-      if (old) await sessions.endSessionByToken(db, old);
+      if (old) await sessions.endSessionByToken(db, now(), old);
       if (isRecorded) await recordSignIn(db, now(), user.id, deviceOf(request));
       if (told && isMailed)
         await tellByMail(db, now(), config, { person: user, notice: told.notice, request });

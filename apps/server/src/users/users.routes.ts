@@ -42,7 +42,7 @@ export function handleUsers(
   { securityLog, shopNamesOf, belongsTo, recordSignIn, signIn }: Neighbours,
 ): void {
   type User = Awaited<ReturnType<typeof service.getUser>>;
-  const known = { db, limits, securityLog };
+  const known = { db, config, limits, securityLog };
 
   handle(contract.register, async ({ body, language, request, reply }) => {
     // With the address: by the e-mail alone a stranger could keep its owner from registering.
@@ -90,7 +90,7 @@ export function handleUsers(
 
   handle(contract.logout, async ({ request, reply }) => {
     const token = sessionToken(request, config.publicUrl);
-    const ended = token && (await sessions.endSessionByToken(db, token));
+    const ended = token && (await sessions.endSessionByToken(db, now(), token));
     // Only then: without the cookie a session that could not be ended would stay open, and nobody could end it.
     clearSessionCookie(reply, config.publicUrl);
     if (ended) await securityLog.record(request, { kind: 'signed_out', person: ended.userId });
@@ -106,7 +106,7 @@ export function handleUsers(
   });
 
   handle(contract.changePassword, async ({ signedIn, body, request, reply }) => {
-    const user = await confirmPassword(known, signedIn, body.current, request);
+    const user = await confirmPassword(known, signedIn, body.current, { request, reply });
     await assertGoodPassword(body.password, await whose(user), user.id);
     const passwordHash = await hashPassword(body.password, user.id);
     // A new token: whoever may have come by the old one is out too.
@@ -166,7 +166,7 @@ export function handleUsers(
   });
 
   handle(contract.deleteAccount, async ({ signedIn, body, request, reply }) => {
-    const user = await confirmPassword(known, signedIn, body.password, request);
+    const user = await confirmPassword(known, signedIn, body.password, { request, reply });
     await service.deleteUser(db, user.id);
     clearSessionCookie(reply, config.publicUrl);
     await securityLog.record(request, { kind: 'account_deleted', person: user.id });
