@@ -27,10 +27,36 @@ const uint = (value: number, length: number) => {
 const encodeCbor = (value: Map<string | number, unknown>) =>
   Buffer.from(isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0]));
 
+const bytesOf = (part = '') => Uint8Array.from(Buffer.from(part, 'base64url'));
+
+/** A key on P-256 as most devices have it, or one of RSA as older ones do; the public one as COSE. */
+function makeKey(rsaBits: number | undefined) {
+  if (rsaBits === undefined) {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { x, y } = publicKey.export({ format: 'jwk' });
+    const key = [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytesOf(x)],
+      [-3, bytesOf(y)],
+    ] as const;
+    return { privateKey, key: new Map<number, unknown>(key) };
+  }
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: rsaBits });
+  const { n, e } = publicKey.export({ format: 'jwk' });
+  const key = [
+    [1, 3],
+    [3, -257],
+    [-1, bytesOf(n)],
+    [-2, bytesOf(e)],
+  ] as const;
+  return { privateKey, key: new Map<number, unknown>(key) };
+}
+
 /** A device with one passkey, in software: the parts of WebAuthn that a browser and a phone play together. */
-export function openAuthenticator(origin = 'http://localhost:3000') {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+export function openAuthenticator(origin = 'http://localhost:3000', rsaBits?: number) {
+  const { privateKey, key: publicKey } = makeKey(rsaBits);
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   let userHandle = '';
@@ -51,15 +77,7 @@ export function openAuthenticator(origin = 'http://localhost:3000') {
     id,
     create(options: CreationOptions, odd: Oddity = {}): NewCredential {
       userHandle = options.user.id;
-      const key = encodeCbor(
-        new Map<number, unknown>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
-          [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
-        ]),
-      );
+      const key = encodeCbor(publicKey);
       const authData = Buffer.concat([
         authenticatorData(options.rp.id, flags.hasCredential, odd),
         Buffer.alloc(16),

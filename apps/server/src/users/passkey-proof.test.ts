@@ -52,3 +52,20 @@ test('a device that tells nonsense is refused with a reason, or taken as it is, 
     { numRuns: 300 },
   );
 });
+
+test.each([[1024], [2040]])('a passkey with an RSA key of %i bits is not taken', async (bits) => {
+  const credential = openAuthenticator(site.origin, bits).create(creation);
+  expect(await checkNewPasskey({ site, challenge, credential })).toEqual({
+    refused: 'The RSA key has less than 2048 bits.',
+  });
+});
+
+test('one with 2048 bits is, and signs in', async () => {
+  const device = openAuthenticator(site.origin, 2048);
+  const taken = await checkNewPasskey({ site, challenge, credential: device.create(creation) });
+  if ('refused' in taken) throw new Error(taken.refused);
+  const used = device.use(request);
+  expect(await checkUsedPasskey({ site, challenge, credential: used }, taken.publicKey)).toEqual({
+    counter: 1,
+  });
+});

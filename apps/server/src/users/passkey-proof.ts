@@ -7,7 +7,7 @@ const loadWebAuthn = () => import('@simplewebauthn/server');
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 type Helpers = Awaited<ReturnType<typeof loadHelpers>>;
 
-/** EdDSA, ES256 and RS256, one of which every device knows. */
+/** EdDSA, ES256 and RS256, one of which every device knows: older ones under Windows have the last and no other. */
 export const algorithms = [-8, -7, -257];
 
 export type Refused = { refused: string };
@@ -35,6 +35,17 @@ function isWithoutCertificates({ response }: NewCredential, { decodeAttestationO
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
 }
 
+/** As NIST asks for: 2048 bits stand for 112 of strength. The library takes a key of any length. */
+const rsaBitsMin = 2048;
+
+function isShortRsa(publicKey: Uint8Array, { cose, decodeCredentialPublicKey }: Helpers): boolean {
+  const key = decodeCredentialPublicKey(Uint8Array.from(publicKey));
+  if (!cose.isCOSEPublicKeyRSA(key)) return false;
+  const modulus = key.get(cose.COSEKEYS.n);
+  const bits = modulus ? BigInt(`0x${Buffer.from(modulus).toString('hex') || '0'}`).toString(2).length : 0;
+  return bits < rsaBitsMin;
+}
+
 /** What a new passkey is known by from now on, or why it is not taken. */
 export async function checkNewPasskey({ site, challenge, credential }: Proof<NewCredential>) {
   // Outside of what follows: a library that cannot be loaded is no fault of the passkey.
@@ -52,6 +63,7 @@ export async function checkNewPasskey({ site, challenge, credential }: Proof<New
     });
     if (!verified) return { refused: 'The attestation is not signed by the passkey.' };
     const { id, publicKey, counter } = registrationInfo.credential;
+    if (isShortRsa(publicKey, helpers)) return { refused: `The RSA key has less than ${rsaBitsMin} bits.` };
     return {
       credentialId: Buffer.from(id, 'base64url'),
       publicKey: Buffer.from(publicKey),
