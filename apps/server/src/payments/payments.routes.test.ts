@@ -137,6 +137,7 @@ describe('with payment set up', () => {
     ['does not answer within four seconds', 'silent'],
     ['answers 500 with HTML', 'html'],
     ['answers with something else', 'nonsense'],
+    ['leads elsewhere, which is not followed,', 'elsewhere'],
   ] as const)('a provider that %s is answered with 502', async (_, mood) => {
     const { owner, shop } = await shopWithTeam(testApp);
     standIn.state.mood = mood;

@@ -10,7 +10,7 @@ interface StoredProduct {
   status: 'ACTIVE' | 'PASSIVE';
 }
 
-export type Mood = 'well' | 'silent' | 'html' | 'nonsense';
+export type Mood = 'well' | 'silent' | 'html' | 'nonsense' | 'elsewhere';
 
 /** The provider as its documentation has it: it checks the signature over the bytes it received. */
 export async function openStandIn(keys: { apiKey: string; secretKey: string }) {
@@ -80,6 +80,8 @@ export async function openStandIn(keys: { apiKey: string; secretKey: string }) {
     if (state.slowMs) await new Promise((resolve) => setTimeout(resolve, state.slowMs));
     if (state.mood === 'html') return response.writeHead(500).end('<html>Bad gateway</html>');
     if (state.mood === 'nonsense') return response.end('{"hello":"world"}');
+    if (state.mood === 'elsewhere' && !url.endsWith('?elsewhere'))
+      return response.writeHead(307, { location: `${url}?elsewhere` }).end();
     const answer = answerTo(method, url.split('?')[0] ?? '', raw, request.headers.authorization);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });

@@ -143,6 +143,26 @@ test('every answer carries a strict content security policy', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
+test.each(['/healthz', '/api/user/profile', '/api/nothing', '/api/openapi.json'])(
+  'the answer to %s stands in no frame, and tells no other site its address',
+  async (url) => {
+    const { headers } = await testApp.app.fastify.inject(url);
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  },
+);
+
+test.each(['/', '/healthz', '/api/user/profile'])('TRACE %s is refused and echoes nothing', async (url) => {
+  const { statusCode, body } = await testApp.app.fastify.inject({
+    method: 'TRACE' as 'GET',
+    url,
+    headers: { cookie: 'session=kept-to-itself' },
+  });
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('kept-to-itself');
+});
+
 test.each(interfaceLanguages)(
   'the translations in %s are served compressed and answered 304 the second time',
   { tags: ['S7.24', 'S9.16'] },
