@@ -1,5 +1,6 @@
 import type { Category } from '@sofra/contract/categories';
 import type { Product } from '@sofra/contract/products';
+import { whyHidden } from '@sofra/contract/publishing';
 import { Eye, EyeOff, FolderInput, type LucideIcon, Percent, Tags, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +29,15 @@ export function BulkBar({ selected, categories, bulk, onClear }: BulkBarProps) {
   const products = t('products.count', { count: ids.length });
   const close = () => setAsked(undefined);
 
+  const byId = new Map(categories.map((category) => [category._id, category]));
+  const isAllSeen = selected.every(
+    (product) => whyHidden({ ...product, is_active: true }, byId.get(product.category_id)) === null,
+  );
+  const published = isAllSeen ? 'menu_table.done.published' : 'menu_table.done.published_hidden';
+
   const show = (is_active: boolean) =>
     void bulk.changeAll(ids, { is_active }, (products) =>
-      t(is_active ? 'menu_table.done.published' : 'menu_table.done.hidden', { products }),
+      t(is_active ? published : 'menu_table.done.hidden', { products }),
     );
 
   return (

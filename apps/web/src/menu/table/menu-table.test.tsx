@@ -503,6 +503,38 @@ test('a product of a hidden category says in its row why guests do not see it', 
   expect(describedBy('Tea')).toBeNull();
 });
 
+test('a product switched on in the table below a hidden category says so and offers the category', async () => {
+  await openTable({
+    products: [tea, { ...lentil, is_active: false }],
+    categories: [drinks, { ...soups, is_active: false }],
+    change: (call, sent) =>
+      call === 'PATCH /api/product' ? { status: 200, json: { ...lentil, ...sent } } : undefined,
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'Show Lentil soup on the menu' }));
+  const told = 'Lentil soup is on, but the category Soups is hidden: guests still do not see it.';
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Publish the category' })).toBeTruthy();
+});
+
+const isOff = { is_active: false };
+const noneLeft = [sampleSize('e1', 'Small', 40, isOff), sampleSize('e2', 'Large', 60, isOff)];
+const published = '2 products published.';
+const publishedHidden =
+  '2 products switched on. Some are in hidden categories or have all sizes hidden: guests still do not see them.';
+test.each([
+  ['that guests see them all', { ...ayran, ...isOff }, published],
+  ['that some are in hidden categories', { ...lentil, ...isOff }, publishedHidden],
+  ['that some have no size left', { ...ayran, ...isOff, variants: noneLeft }, publishedHidden],
+])('what is chosen and switched on tells %s', async (_, other, told) => {
+  await openTable({
+    products: [{ ...tea, ...isOff }, other],
+    categories: [drinks, { ...soups, ...isOff }],
+  });
+  await userEvent.click(select('Select all that are shown'));
+  await userEvent.click(bar().getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(told)).toBeTruthy();
+});
+
 async function openMenuAsSeller() {
   const opened = await openTable({ role: 'seller' });
   await screen.findByText('Lentil soup');

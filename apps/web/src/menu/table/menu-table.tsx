@@ -105,10 +105,16 @@ export function MenuTable({
   const switchSize = useSwitchSize(queue, store);
 
   const switchProduct = useSwitchProduct(shop._id);
+  const productOf = (id: string) => products.find(({ _id }) => _id === id);
   const turn = useActiveSwitch({
     shopId: shop._id,
     entity: 'product',
     switchItem: (id, isActive) => switchProduct.mutateAsync({ id, isActive }),
+    categoryOf: (id) => {
+      const product = productOf(id);
+      return categories.find(({ _id }) => _id === product?.category_id);
+    },
+    sizesOf: (id) => productOf(id)?.variants ?? [],
   });
 
   const moving = useMoving({ entries, categories: sections, bulk, nameOf: nameField.textOf });
