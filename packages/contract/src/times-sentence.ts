@@ -47,7 +47,7 @@ interface DaysAlike {
   isWholeDay: boolean;
 }
 
-const isWholeDay = (slots: readonly Slot[]) =>
+export const isWholeDay = (slots: readonly Slot[]): boolean =>
   slots.some(({ open, close }) => open === '00:00' && close === '24:00');
 
 /** Days with the same hours, together in the order of the week. */
@@ -67,13 +67,14 @@ function daysAlike(hours: OpeningHours, language: string, words: TimesWords): Da
 
 function slotsText(slots: readonly Slot[], language: string): string {
   const sorted = slots.toSorted((a, b) => (a.open < b.open ? -1 : 1));
-  return list(language).format(
-    sorted.map(({ open, close }) => dashed(clock(language, open), clock(language, close))),
-  );
+  return list(language).format(sorted.map((slot) => spanText(slot, language)));
 }
 
 /** '07:00–11:00', but '7:00 AM – 11:00 AM'. */
 const dashed = (from: string, to: string) => (/\s/.test(from + to) ? `${from} – ${to}` : `${from}–${to}`);
+
+export const spanText = ({ open, close }: Slot, language: string): string =>
+  dashed(clock(language, open), clock(language, close));
 
 const working = weekdays.slice(0, 5).join();
 const weekend = weekdays.slice(5).join();

@@ -158,7 +158,7 @@ const table: Record<(typeof recordedFields)[number], [old: unknown, now: unknown
   restaurant_time_info: [
     hours([]),
     hours([{ open: '09:00', close: '18:00' }]),
-    ['opening hours (Monday): closed → 09:00–18:00'],
+    ['opening hours (Monday): closed → 9:00 AM – 6:00 PM'],
   ],
   time_zone: ['Europe/Istanbul', 'Europe/Berlin', ['time zone: Europe/Istanbul → Europe/Berlin']],
   social_media: [
@@ -225,6 +225,31 @@ test('a value of a shape that nobody expects says nothing rather than something 
   tags: ['W1.23'],
 }, () => {
   expect(said('en', 'prices', [{ odd: true }, 7])).toEqual(['price: changed']);
+});
+
+test('hours are told on the clock of the language, and a whole day in words', () => {
+  const monday = (...slots: unknown[]) => [{}, { monday: slots }];
+  const all = { open: '00:00', close: '24:00' };
+  const night = { open: '18:00', close: '02:00' };
+  expect(said('tr', 'restaurant_time_info', monday(night))).toEqual([
+    'çalışma saatleri (Pazartesi): kapalı → 18:00–02:00',
+  ]);
+  expect(said('en', 'restaurant_time_info', monday(all))).toEqual([
+    'opening hours (Monday): closed → Open 24 hours',
+  ]);
+  const holiday = { date: '2026-10-29', closed: false, hours: [night], note: {} };
+  expect(said('en', 'special_days', [[], [holiday]])).toEqual([
+    'special days (Oct 29, 2026):  → 6:00 PM – 2:00 AM',
+  ]);
+});
+
+test('nothing is said to be gone while it is not known what there is', () => {
+  const { t, language } = words('en');
+  const told = (field: string, now: unknown) =>
+    partsOf({ t, language }, { field, old: null, new: now }).map(({ to }) => to);
+  expect(told('category_id', soups)).toEqual(['…']);
+  expect(told('menu_time_id', breakfast)).toEqual(['…']);
+  expect(told('option_groups', table.option_groups[1])).toEqual(['…, …']);
 });
 
 test('of something new only what it says is told', { tags: ['W1.23'] }, () => {

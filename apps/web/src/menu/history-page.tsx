@@ -29,7 +29,7 @@ export function HistoryPage() {
 
 function ShopHistory({ shop }: { shop: Shop }) {
   const { filters, change, clear } = useHistoryFilters();
-  const { data: categories = [] } = useQuery(categoriesQuery(shop._id));
+  const { data: categories } = useQuery(categoriesQuery(shop._id));
   const known = useKnownThings(shop, categories);
   const isFiltered = filters.entity !== undefined || filters.user !== undefined;
   return (

@@ -1,3 +1,5 @@
+import type { Slot } from '@sofra/contract/opening-hours';
+import { isWholeDay, spanText } from '@sofra/contract/times-sentence';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import { currencyLabel } from '@sofra/reference-data/display-names';
 import { useTranslation } from 'react-i18next';
@@ -9,20 +11,17 @@ import { fieldAt } from './shop-fields.ts';
 import type { ShopValues } from './shop-values.ts';
 import type { SpecialDayRow } from './special-day-values.ts';
 
-interface SlotLike {
-  open: string;
-  close: string;
-}
-
-const isSlot = (item: unknown): item is SlotLike =>
+const isSlot = (item: unknown): item is Slot =>
   typeof item === 'object' && item !== null && 'open' in item && 'close' in item;
-
-const slotsText = (slots: readonly SlotLike[]) =>
-  slots.map(({ open, close }) => `${open}–${close}`).join('\n');
 
 /** A shop's fields and their values as a person reads them. */
 export function useShopWords() {
   const { t, i18n } = useTranslation();
+
+  const slotsText = (slots: readonly Slot[]) =>
+    isWholeDay(slots)
+      ? t('shops.hours.is_all_day')
+      : slots.map((slot) => spanText(slot, i18n.language)).join('\n');
 
   const dayAt = (path: string, { special_days }: ShopValues) =>
     special_days.find(({ key }) => path === `special_days.${key}`);

@@ -25,6 +25,10 @@ export const read =
 
 export const one = (text: string, isNothing = text === ''): Entry[] => [{ key: '', text, isNothing }];
 
+/** What has an id is called by its name, and gone only where all names are known. */
+export const nameOr = (names: ReadonlyMap<string, string> | undefined, id: string, gone: string): string =>
+  names ? (names.get(id) ?? gone) : '…';
+
 export const numberIn = (language: string, value: number) => new Intl.NumberFormat(language).format(value);
 
 export const text = read(z.string(), (value) => one(value));

@@ -10,6 +10,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import {
   type Format,
   localized,
+  nameOr,
   number,
   numberIn,
   one,
@@ -91,7 +92,7 @@ export const choice = read(option, (value, words) => {
 });
 
 export const groupUses = read(keptShape.option_groups, (uses, { t, groups }) =>
-  one(uses.map(({ group_id }) => groups?.get(group_id) ?? t('history.values.gone_group')).join(', ')),
+  one(uses.map(({ group_id }) => nameOr(groups, group_id, t('history.values.gone_group'))).join(', ')),
 );
 
 export const dietNames = read(keptShape.diet, (ids) =>
@@ -107,5 +108,5 @@ export const most: Format = (value, words) =>
   value === null ? one(words.t('history.values.any_number'), true) : number(value, words);
 
 export const category = read(z.string(), (id, { t, categories }) =>
-  one(categories?.get(id) ?? t('history.values.gone_category')),
+  one(nameOr(categories, id, t('history.values.gone_category'))),
 );

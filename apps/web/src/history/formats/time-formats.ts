@@ -1,19 +1,19 @@
 import { pickText } from '@sofra/contract/localized-text';
 import { outsideKinds, publicMenuTime } from '@sofra/contract/menu-times';
-import { openingHours, weekdays } from '@sofra/contract/opening-hours';
+import { openingHours, type Slot, weekdays } from '@sofra/contract/opening-hours';
 import { soldOutDisplays } from '@sofra/contract/sold-out';
 import { specialDay } from '@sofra/contract/special-days';
-import { timesSentence } from '@sofra/contract/times-sentence';
+import { isWholeDay, spanText, timesSentence } from '@sofra/contract/times-sentence';
 import { weekdayName } from '@sofra/contract/weekday-name';
 import { z } from 'zod';
 import { calendarDate } from '../../lib/calendar-date.ts';
 import type { HistoryWords } from '../history-words.ts';
-import { type Format, one, read } from './basic-formats.ts';
+import { type Format, nameOr, one, read } from './basic-formats.ts';
 
 export const menuTimeOf: Format = (value, words) =>
   value === null
     ? one(words.t('history.values.always'), true)
-    : read(z.string(), (id, { t, times }) => one(times?.get(id) ?? t('history.values.gone_time')))(
+    : read(z.string(), (id, { t, times }) => one(nameOr(times, id, t('history.values.gone_time'))))(
         value,
         words,
       );
@@ -62,26 +62,26 @@ export const lastDay: Format = (value, words) =>
     ? one(words.t('history.values.no_last_day'), true)
     : read(z.iso.date(), (day, { language }) => one(calendarDate(day, language)))(value, words);
 
-export const specialDays = read(z.array(specialDay), (days, { t, language }) =>
+const hoursOf = (slots: readonly Slot[], { t, language }: HistoryWords) =>
+  isWholeDay(slots) ? t('shops.hours.is_all_day') : slots.map((slot) => spanText(slot, language)).join(', ');
+
+export const specialDays = read(z.array(specialDay), (days, words) =>
   days.map(({ date: day, closed, hours: slots, note }) => ({
     key: day,
-    detail: calendarDate(day, language),
-    text: [
-      closed ? t('history.values.closed') : slots.map(({ open, close }) => `${open}–${close}`).join(', '),
-      pickText(note, language),
-    ]
+    detail: calendarDate(day, words.language),
+    text: [closed ? words.t('history.values.closed') : hoursOf(slots, words), pickText(note, words.language)]
       .filter(Boolean)
       .join(' · '),
   })),
 );
 
-export const hours = read(openingHours, (value, { t, language }) =>
+export const hours = read(openingHours, (value, words) =>
   weekdays.map((day) => {
     const slots = value[day] ?? [];
     return {
       key: day,
-      detail: weekdayName(language, day),
-      text: slots.map(({ open, close }) => `${open}–${close}`).join(', ') || t('history.values.closed'),
+      detail: weekdayName(words.language, day),
+      text: hoursOf(slots, words) || words.t('history.values.closed'),
       isNothing: slots.length === 0,
     };
   }),
