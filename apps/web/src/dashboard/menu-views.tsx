@@ -66,13 +66,14 @@ export function ViewsChart({ days }: { days: MenuViews['days'] }) {
       <div
         role="img"
         aria-label={t('dashboard.views.chart', { most: number.format(most) })}
-        className="flex h-32 items-end gap-0.5 border-base-300 border-b"
+        // A year of gaps would leave a phone no room for the bars.
+        className={`flex h-32 items-end border-base-300 border-b ${days.length <= 90 ? 'gap-0.5' : ''}`}
       >
         {days.map(({ day, views }) => (
           <span
             key={day}
             title={`${dateOf(day)}: ${number.format(views)}`}
-            className="flex h-full grow items-end hover:bg-base-200"
+            className="flex h-full min-w-0 grow items-end hover:bg-base-200"
           >
             <span
               className="w-full rounded-t-sm bg-primary"
