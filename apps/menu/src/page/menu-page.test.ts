@@ -77,7 +77,7 @@ describe('what a dish is made of', () => {
 
   test.each([
     ['tr', { amount: 0.33, unit: 'l' as const }, '0,33 l'],
-    ['en', { amount: 2, unit: 'piece' as const }, '2 pcs'],
+    ['en', { amount: 2, unit: 'piece' as const }, '2 pc'],
     ['ru', { amount: 250, unit: 'g' as const }, '250 г'],
     ['ar', { amount: 250, unit: 'ml' as const }, '250 مل'],
   ])('how much one gets stands below its text in %s', { tags: ['W2.1'] }, (language, portion, text) => {
@@ -88,6 +88,18 @@ describe('what a dish is made of', () => {
     });
     expect(textOf(page.querySelector('li small'))).toBe(text);
     expect(openPage().querySelector('li small')).toBeNull();
+  });
+
+  test.each([
+    [{ amount: 33, unit: 'cl' as const }, '33 سنتيلتر'],
+    [{ amount: 2, unit: 'piece' as const }, 'عدد القطع: 2'],
+  ])('in Arabic %j is written so that everybody reads it', (portion, text) => {
+    const page = openPage({
+      languages: ['ar'],
+      categories: [category([product({ portion })])],
+      page: { language: 'ar' },
+    });
+    expect(textOf(page.querySelector('li small'))).toBe(text);
   });
 
   test('allergens, alcohol and pork stand beside the name, not behind a click', {

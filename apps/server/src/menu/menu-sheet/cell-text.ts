@@ -37,7 +37,7 @@ const unitWords: Record<(typeof portionUnits)[number], string[]> = {
   g: ['g', 'gr', 'gram', 'г', 'гр', 'غ', 'غرام', 'جرام'],
   kg: ['kg', 'kilo', 'кг', 'كغ', 'كجم'],
   ml: ['ml', 'mililitre', 'мл', 'مل'],
-  cl: ['cl', 'сл', 'سل'],
+  cl: ['cl', 'сл', 'سل', 'سنتيلتر'],
   l: ['l', 'lt', 'litre', 'liter', 'л', 'لتر', 'ل'],
   piece: ['piece', 'pieces', 'pc', 'pcs', 'adet', 'ad', 'ad.', 'шт', 'шт.', 'قطعة', 'قطع'],
 };
