@@ -535,6 +535,17 @@ test.each([
   expect(await screen.findByText(told)).toBeTruthy();
 });
 
+test('a discount stands in its row as the language writes it', async () => {
+  await openTable({
+    products: [
+      { ...tea, discount: { type: 'percentage', amount: 12.5 } },
+      { ...ayran, discount: { type: 'fixed', amount: 7.5 } },
+    ],
+  });
+  expect(within(rowOf('Tea')).getByText('12.5% off')).toBeTruthy();
+  expect(within(rowOf('Ayran')).getByText('₺7.50 off')).toBeTruthy();
+});
+
 async function openMenuAsSeller() {
   const opened = await openTable({ role: 'seller' });
   await screen.findByText('Lentil soup');

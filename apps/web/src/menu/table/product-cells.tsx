@@ -5,7 +5,7 @@ import { lowestPrices } from '@sofra/contract/variants';
 import { BadgePercent, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatPrice, symbolOf } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { SoldOutBadge } from '../sold-out-badge.tsx';
 import { priceIn } from './cell-fields.ts';
 import { CellInput } from './cell-input.tsx';
@@ -189,11 +189,14 @@ function EditLink({ id, name }: { id: string; name: string }) {
 }
 
 function DiscountMark({ product: { discount, prices } }: { product: Product }) {
-  const { t, words, isNarrow } = useTable();
+  const { t, language, words, isNarrow } = useTable();
   if (discount.type === '') return null;
-  const number = words.number.format(discount.amount);
-  const unit = discount.type === 'percentage' ? '%' : symbolOf(prices[0]?.currency ?? '');
-  const amount = `${number} ${unit}`;
+  const { type } = discount;
+  const currency = prices[0]?.currency;
+  const fixed = currency
+    ? formatPrice(discount.amount, currency, language)
+    : words.number.format(discount.amount);
+  const amount = type === 'percentage' ? words.percent.format(discount.amount / 100) : fixed;
   const said = t('menu_table.off', { amount });
   // On a narrow screen the name needs the room.
   return (

@@ -26,6 +26,7 @@ export function tableWords(t: TFunction, language: string, currencies: readonly 
     handle: sentence((name) => t('sortable.handle', { name })),
     handleRole: t('sortable.role'),
     number: new Intl.NumberFormat(language),
+    percent: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }),
   };
 }
 
