@@ -52,10 +52,13 @@ export function LocalizedFields({
   const codes = Object.keys(names);
   const current = codes.includes(language) ? language : (codes[0] ?? language);
   const changed = useChangedLanguages();
+  // All others are translated from it.
+  const [source = ''] = codes;
 
   function markOf(code: string): string | undefined {
     if ((names[code] ?? '').trim() === '') return t('languages.missing');
-    return changed.size > 0 && !changed.has(code) ? t('languages.older') : undefined;
+    const isOlder = changed.has(source) && code !== source && !changed.has(code);
+    return isOlder ? t('languages.older') : undefined;
   }
 
   function add(code: string) {

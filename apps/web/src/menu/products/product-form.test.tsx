@@ -110,6 +110,19 @@ test('a changed text marks the translations that were left as they are, until th
   expect(turkish.textContent).not.toContain(older);
 });
 
+test('a translation that is put right makes no other language older', async () => {
+  const name = { en: 'Tea', tr: 'Çay', ar: 'شاي' };
+  await openMenu(editAddress, {
+    shop: { menu_languages: ['en', 'tr', 'ar'] },
+    products: [sampleProduct({ name, description: null })],
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Türkçe' }));
+  await retype(await box('Name (Türkçe)'), 'Siyah çay');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['English', 'Türkçe', 'العربية']),
+  );
+});
+
 test('each language has its tab, those without a name a mark, and the text box its direction', {
   tags: ['S1.9', 'I4.1', 'I4.2'],
 }, async () => {
