@@ -33,7 +33,7 @@ export function LocationUrl() {
       rel="noopener noreferrer"
       className="link inline-flex items-center gap-1.5 py-1"
     >
-      <ExternalLink className="size-4" aria-hidden="true" />
+      <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
       {t('shops.open_location')}
     </a>
   );

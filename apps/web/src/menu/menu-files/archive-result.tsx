@@ -40,7 +40,7 @@ export function ArchiveResult({ shop, archive, isNews }: ArchiveResultProps) {
             {t('menu_import.result.products')}
           </ButtonLink>
           <a href={`/m/${shop.shop_slug}`} target="_blank" rel="noreferrer" className="btn">
-            <ExternalLink className="size-4" aria-hidden="true" />
+            <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
             {t('shop_archive.result.menu')}
           </a>
           <ButtonLink to="/menu-files" icon={FileUp}>
