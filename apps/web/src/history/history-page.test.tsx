@@ -266,6 +266,24 @@ test('a change of several fields names each of them', { tags: ['W1.23'] }, async
   expect(said(screen.getByText('item number:').parentElement?.textContent)).toBe('item number: empty → A-1');
 });
 
+test('a menu time, a category or a group is not called deleted where the lists cannot be loaded', async () => {
+  const id = changeId(7);
+  const change = sampleChange({
+    fields: [
+      { field: 'menu_time_id', old: null, new: id },
+      { field: 'category_id', old: null, new: id },
+      { field: 'option_groups', old: [], new: [{ group_id: id, min: null, max: null }] },
+    ],
+  });
+  await openPage(() => ({ changes: [change], next: null }), {
+    others: (call) => (/category|option|menu-time/.test(call) ? refuse('internal') : undefined),
+  });
+  const told = async (label: string) => said((await screen.findByText(label)).parentElement?.textContent);
+  expect(await told('menu time:')).toBe('menu time: always → …');
+  expect(await told('category:')).toBe('category: empty → …');
+  expect(await told('options:')).toBe('options: empty → …');
+});
+
 test('a long text is shortened, and all of it is there at a press', { tags: ['W1.23'] }, async () => {
   const text = 'Slowly cooked '.repeat(20).trim();
   await openWith(sampleChange({ fields: [{ field: 'description', old: null, new: { en: text } }] }));
