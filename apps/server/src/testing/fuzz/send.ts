@@ -1,9 +1,11 @@
 import { cookieHeader, type TestApp } from '../test-app.ts';
 import type { DrawnCall } from './drawn-calls.ts';
+import { readableIn } from './readable.ts';
 import type { World } from './world.ts';
 
 export interface Sent {
   status: number;
+  /** All that can be read in it. */
   text: string;
   type: string;
 }
@@ -51,7 +53,7 @@ export async function send(testApp: TestApp, { actors }: World, call: DrawnCall)
   });
   return {
     status: response.statusCode,
-    text: response.body,
+    text: readableIn(response.rawPayload),
     type: String(response.headers['content-type'] ?? ''),
   };
 }
