@@ -1,11 +1,16 @@
-import { type Call, everyCall } from '@sofra/contract/every-call';
+import type { Call } from '@sofra/contract/every-call';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { password } from '../passwords.ts';
+import { drawPicture } from '../pictures.ts';
 import { fromSchema, type Known } from './from-schema.ts';
+import { kindOf } from './id-kinds.ts';
+import type { Kind } from './ids.ts';
 import { mutated } from './mutation.ts';
+import { soundBodies } from './sound-bodies.ts';
+import type { Turn } from './turns.ts';
 import { wildText } from './wild-values.ts';
-import type { Kind, OtherShop, World } from './world.ts';
+import type { OtherShop, World } from './world.ts';
 
 export interface DrawnCall extends Call {
   actor: string;
@@ -16,12 +21,6 @@ export interface DrawnCall extends Call {
   file: Buffer | undefined;
 }
 
-/** They work out a password, a picture or a table, or start a process: drawn seldom, so that there is time for the rest. */
-const costly =
-  /qr\.|\.xlsx|archive|^\/image|^\/menu-import$|\/login|\/passkeys\/start|\/register|\/password|\/email/;
-/** After one of them that succeeds there is little left to call. */
-const ending = /^(DELETE \/(shop\/:id|user)|POST \/(user\/logout|shop\/:id\/owner))$/;
-
 const files = [
   Buffer.from('name tr;price TRY\nÇay;12\n<i data-wild="1">;-1'),
   Buffer.from('name tr\n"=cmd|calc'),
@@ -31,83 +30,100 @@ const files = [
   Buffer.alloc(0),
 ];
 
-const byField: Record<string, Kind> = {
-  shop_id: 'shop',
-  shopId: 'shop',
-  category_id: 'category',
-  category_ids: 'category',
-  product_id: 'product',
-  product_ids: 'product',
-  group_id: 'group',
-  menu_time_id: 'time',
-  userId: 'user',
-  user_id: 'user',
-};
-const byPath: [RegExp, Kind][] = [
-  [/^\/product/, 'product'],
-  [/^\/category/, 'category'],
-  [/^\/option-group/, 'group'],
-  [/^\/menu-time/, 'time'],
-  [/^\/price-run/, 'run'],
-  [/^\/menu-import/, 'import'],
-  [/^\/change-set/, 'change'],
-  [/^\/user\/invite/, 'invitation'],
-  [/^\/user\/sessions/, 'session'],
-  [/^\/user\/passkeys/, 'passkey'],
-];
-const kindOf = (path: string): Kind => byPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'shop';
+type Sent = Omit<DrawnCall, 'actor'>;
 
-function knownTo(path: string, world: World, other: OtherShop): Known {
-  const { ids, shopId, slug, picture, emails } = world;
-  const texts = (...some: string[]) =>
-    fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...some) }, { weight: 1, arbitrary: wildText });
-  const all = Object.values(ids).flat();
-  const allOfOther = Object.values(other.ids).flat();
+const photo = await drawPicture(40, 30).png().toBuffer();
+
+const fittingFile = (path: string, { archive }: World) =>
+  fc.constant(path === '/shop-archive' ? archive : path === '/image' ? photo : files[0]);
+
+function idsFor(kind: Kind, { ids }: World, other: OtherShop): fc.Arbitrary<string> {
+  const [all, allOfOther] = [ids, other.ids].map((of) => Object.values(of).flat()) as [string[], string[]];
+  return fc.oneof(
+    { weight: 20, arbitrary: fc.constantFrom(...ids[kind]) },
+    { weight: 4, arbitrary: fc.constantFrom(...other.ids[kind]) },
+    { weight: 1, arbitrary: fc.constantFrom(...all) },
+    { weight: 1, arbitrary: fc.constantFrom(...allOfOther) },
+    { weight: 1, arbitrary: fc.oneof(fc.uuid(), wildText) },
+  );
+}
+
+function knownTo(call: Call, world: World, other: OtherShop, isSound: boolean): Known {
+  const { shopId, slug, picture, emails, tokens, run, menuImport } = world;
+  const texts = (first: string, ...others: string[]) =>
+    isSound
+      ? fc.constant(first)
+      : fc.oneof(
+          { weight: 6, arbitrary: fc.constantFrom(first, ...others) },
+          { weight: 1, arbitrary: wildText },
+        );
   return {
-    idFor(name) {
-      const kind = byField[name] ?? kindOf(path);
-      const fitting = (known: string[]) => fc.constantFrom(...(known.length > 0 ? known : all));
-      return fc.oneof(
-        { weight: 20, arbitrary: fitting(ids[kind]) },
-        { weight: 4, arbitrary: fitting(other.ids[kind]) },
-        { weight: 1, arbitrary: fc.constantFrom(...all) },
-        { weight: 1, arbitrary: fc.constantFrom(...allOfOther) },
-        { weight: 1, arbitrary: fc.oneof(fc.uuid(), wildText) },
-      );
+    idFor(trail) {
+      const kind = kindOf(call, trail);
+      if (!kind) throw new Error(`Nobody has said what ${trail} of ${call.operationId} names.`);
+      return isSound ? fc.constantFrom(...world.ids[kind]) : idsFor(kind, world, other);
     },
     named: {
       slug: texts(slug, slug.toUpperCase(), 'yok'),
       shop_slug: texts('yeni-lale', slug, 'login'),
-      email: texts(...emails, 'fuzz@example.com'),
+      email: fc.oneof(
+        texts(emails[0] ?? '', ...emails),
+        fc.nat(999).map((number) => `fuzz-${number}@example.com`),
+      ),
       password: texts(password),
-      pathInfo: texts(...[shopId, ...other.ids.shop].map((id) => `uploads/${id}/products/x`)),
+      current: texts(password),
+      token: texts(tokens[call.operationId] ?? 'yok'),
+      seen: texts(run.seen, menuImport.seen),
+      columns: fc.constant(menuImport.columns),
+      pathInfo: texts(`uploads/${shopId}/products/x`, `uploads/${other.ids.shop[0]}/products/x`),
       logo: texts(picture, ''),
       cat_image: texts(picture, ''),
-      currency: texts('TRY', 'EUR', 'XXX'),
+      product_images: fc.constantFrom([picture], [], ['/uploads/x.webp']),
+      shop_images: fc.constantFrom([picture], [], ['/uploads/x.webp']),
+      currency: texts('TRY', 'TRY', 'TRY', 'EUR', 'XXX'),
       language: texts('tr', 'en', 'ar'),
+      lang: texts('tr', 'en', 'ar'),
     },
   };
 }
 
-/** Calls of all kinds by people of all roles, as they might be sent and as nobody would send them. */
-export function drawnCalls(world: World, other: OtherShop): fc.Arbitrary<DrawnCall> {
-  const drawn = everyCall.map(({ operationId, route }) => {
-    const known = knownTo(route.path, world, other);
-    const part = (schema: z.ZodType | undefined) =>
-      schema ? mutated(fromSchema(schema, known)) : fc.constant(undefined);
-    const named = (schema: z.ZodType | undefined) =>
-      part(schema).map((value) => (typeof value === 'object' && value !== null ? value : {}));
-    const arbitrary = fc.record({
-      operationId: fc.constant(operationId),
-      route: fc.constant(route),
-      actor: fc.constantFrom(...Object.keys(world.actors)),
-      params: named(route.params),
-      query: named(route.query),
-      body: part(route.body ?? route.form),
-      file: route.form ? fc.constantFrom(...files) : fc.constant(undefined),
-    }) as fc.Arbitrary<DrawnCall>;
-    const isRare = costly.test(route.path) || ending.test(`${route.method} ${route.path}`);
-    return { arbitrary, weight: isRare ? 1 : 12 };
+/** One call, as it might be sent, or as nobody would send it. */
+function drawnCall({ call, isSound }: Turn, world: World, other: OtherShop): fc.Arbitrary<Sent> {
+  const { operationId, route } = call;
+  const known = knownTo(call, world, other, isSound);
+  const part = (name: string, schema: z.ZodType | undefined, sound?: object) => {
+    if (!schema) return fc.constant(undefined);
+    if (isSound && sound) return fc.constant(sound);
+    const drawn = fromSchema(schema, known, name);
+    if (isSound) return drawn;
+    return mutated(
+      sound
+        ? fc.oneof({ weight: 3, arbitrary: drawn }, { weight: 1, arbitrary: fc.constant<unknown>(sound) })
+        : drawn,
+    );
+  };
+  const named = (name: string, schema: z.ZodType | undefined) =>
+    part(name, schema).map((value) => (typeof value === 'object' && value !== null ? value : {}));
+  const file = fittingFile(route.path, world);
+  return fc.record({
+    operationId: fc.constant(operationId),
+    route: fc.constant(route),
+    params: named('params', route.params),
+    query: named('query', route.query),
+    body: part('body', route.body ?? route.form, soundBodies(world)[operationId]),
+    file: !route.form ? fc.constant(undefined) : isSound ? file : fc.oneof(file, fc.constantFrom(...files)),
+  }) as fc.Arbitrary<Sent>;
+}
+
+/** The calls of these turns, as they might be sent and as nobody would send them. */
+export function drawCalls(world: World, other: OtherShop, turns: Turn[], seed: number): DrawnCall[] {
+  const made = new Map<string, fc.Arbitrary<Sent>>();
+  const drawn = turns.map((turn) => {
+    const key = `${turn.call.operationId} ${turn.isSound}`;
+    const arbitrary = made.get(key) ?? drawnCall(turn, world, other);
+    made.set(key, arbitrary);
+    return arbitrary.map((sent) => ({ ...sent, actor: turn.actor }));
   });
-  return fc.oneof(...drawn);
+  const [calls = []] = fc.sample(fc.tuple(...drawn), { seed, numRuns: 1 });
+  return calls;
 }
