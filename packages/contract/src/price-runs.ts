@@ -98,14 +98,15 @@ const typedPrice = z.object({
 export type TypedPrice = z.output<typeof typedPrice>;
 
 export const priceRunInput = z.object({ shop_id: z.uuid('validation.shop_required'), selection, rules });
+/** As it was read; an older one than what is stored is refused. */
+const readAt = z.iso.datetime().optional();
 export const priceRunPatch = z.object({
   _id: z.uuid(),
   selection: selection.optional(),
   rules: rules.optional(),
   /** All of them; what is left out goes by the rule again. */
   typed: z.array(typedPrice).max(priceRunLimits.typed).optional(),
-  /** As it was read; an older one than what is stored is refused. */
-  updatedAt: z.iso.datetime().optional(),
+  updatedAt: readAt,
 });
 
 const count = z.number().int();
@@ -250,8 +251,9 @@ export const deletePriceRun = defineRoute({
   path: '/price-run/:id',
   permission: 'menu.edit',
   summary: 'Drop a run that has not been applied.',
+  query: z.object({ updatedAt: readAt }),
   status: 204,
-  errors: ['forbidden', 'not_found', 'changed_since'],
+  errors: ['forbidden', 'not_found', 'changed_since', 'edited_meanwhile'],
 });
 
 export const applyPriceRun = defineRoute({
@@ -264,12 +266,13 @@ export const applyPriceRun = defineRoute({
   body: z.object({
     seen: z.string().max(100),
     at: z.iso.datetime({ offset: true, error: 'validation.due_at' }).optional(),
+    updatedAt: readAt,
   }),
   takesLong: true,
   status: 200,
   laterStatus: 202,
   response: priceRun,
-  errors: ['forbidden', 'not_found', 'changed_since', 'prices_changed'],
+  errors: ['forbidden', 'not_found', 'changed_since', 'edited_meanwhile', 'prices_changed'],
 });
 
 export const undoPriceRun = defineRoute({

@@ -18,6 +18,7 @@ import { linesOfRun } from './list-lines.ts';
 import type { RunRow } from './price-runs.presenter.ts';
 import {
   assertDue,
+  assertNewest,
   assertOpen,
   getRun,
   isOpen,
@@ -164,19 +165,27 @@ async function refuse(db: Database, id: string, { lines }: Worked): Promise<neve
   throw new AppError('prices_changed', { extra: { lines: moved.slice(0, toldMax), count: moved.length } });
 }
 
+interface AsSeen {
+  seen: string;
+  readAt: string | undefined;
+  /** Now, unless there is a time. */
+  at: Date | undefined;
+}
+
 /** Applies a run as it was seen, or sets the time for it. */
 export async function applyRun(
   db: Database,
   now: Date,
   member: Member,
   id: string,
-  { seen, at }: { seen: string; at: Date | undefined },
+  { seen, readAt, at }: AsSeen,
 ) {
   if (at) assertDue(at, now);
   try {
     await inTransaction(db, async (db) => {
       await lockShop(db, member.shopId);
       const run = await lockRun(db, id);
+      await assertNewest(db, run, readAt);
       assertOpen(run);
       const things = await lockThings(db, run.shopId, run.selection);
       const worked = workOutAgain(things, run);

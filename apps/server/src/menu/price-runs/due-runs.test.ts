@@ -147,7 +147,7 @@ test('one that is changed or dropped meanwhile does nothing', { tags: ['W4.10'] 
   testApp.setClock(newYear);
   await work(run._id);
   expect(await price()).toBe(100);
-  await owner.call(calls.deletePriceRun, { params: { id: run._id } });
+  await owner.call(calls.deletePriceRun, { params: { id: run._id }, query: {} });
   await work(run._id);
   expect(await price()).toBe(100);
 });

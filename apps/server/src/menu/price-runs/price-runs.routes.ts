@@ -29,14 +29,15 @@ export function handlePriceRuns(handle: Handle, { db, now }: Services): void {
     return { price_runs: rows.map(presentRun) };
   });
 
-  handle(contract.deletePriceRun, async ({ member, params }) => {
-    await service.deleteRun(db, member, params.id);
+  handle(contract.deletePriceRun, async ({ member, params, query }) => {
+    await service.deleteRun(db, member, params.id, query.updatedAt);
     return undefined;
   });
 
   handle(contract.applyPriceRun, async ({ member, params, body }) => {
+    const { seen, updatedAt: readAt } = body;
     const at = body.at === undefined ? undefined : new Date(body.at);
-    const run = presentRun(await applyRun(db, now(), member, params.id, { seen: body.seen, at }));
+    const run = presentRun(await applyRun(db, now(), member, params.id, { seen, readAt, at }));
     return at ? new Later(run) : run;
   });
 

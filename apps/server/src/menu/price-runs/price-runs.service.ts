@@ -42,6 +42,10 @@ export async function lockRun(db: Database, id: string): Promise<RunRow> {
   return row;
 }
 
+/** What it is now is told to whoever read an older one: what is scheduled or applied by now was not then. */
+export const assertNewest = (db: Database, { id, updatedAt }: RunRow, readAt: string | undefined) =>
+  assertNotEditedSince(readAt, updatedAt, async () => presentRun(await getRun(db, id)));
+
 /** What a preview comes to. */
 export function summaryOf(lines: readonly RunLine[]) {
   const { flags, totals, changed_products: changedProducts } = runTotals(lines, digitsOf);
@@ -112,10 +116,7 @@ export async function changeRun(db: Database, now: Date, member: Member, patch: 
   assertRules(patch);
   return inTransaction(db, async (db) => {
     const stored = await lockRun(db, patch._id);
-    // First: what is scheduled or applied by now was not when it was read.
-    await assertNotEditedSince(patch.updatedAt, stored.updatedAt, async () =>
-      presentRun(await getRun(db, stored.id)),
-    );
+    await assertNewest(db, stored, patch.updatedAt);
     assertOpen(stored);
     assertMayTouch(member, stored);
     const { selection = stored.selection, rules = stored.rules, typed = stored.typed } = patch;
@@ -140,9 +141,15 @@ export async function changeRun(db: Database, now: Date, member: Member, patch: 
   });
 }
 
-export async function deleteRun(db: Database, member: Member, id: string): Promise<void> {
+export async function deleteRun(
+  db: Database,
+  member: Member,
+  id: string,
+  readAt: string | undefined,
+): Promise<void> {
   await inTransaction(db, async (db) => {
     const stored = await lockRun(db, id);
+    await assertNewest(db, stored, readAt);
     assertOpen(stored);
     assertMayTouch(member, stored);
     await db.delete(priceRuns).where(eq(priceRuns.id, id));

@@ -344,7 +344,7 @@ describe('what is refused', () => {
     await apply(owner, run);
     const answers = [
       await owner.call(calls.patchPriceRun, { body: { _id: run._id, rules: [raise] } }),
-      await owner.call(calls.deletePriceRun, { params: { id: run._id } }),
+      await owner.call(calls.deletePriceRun, { params: { id: run._id }, query: {} }),
       await apply(owner, run),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
@@ -354,7 +354,7 @@ describe('what is refused', () => {
     const { owner, shop } = await menuOf({});
     const run = await prepare(owner, shop._id);
     expect((await owner.call(calls.undoPriceRun, { params: { id: run._id } })).status).toBe(409);
-    expect((await owner.call(calls.deletePriceRun, { params: { id: run._id } })).status).toBe(204);
+    expect((await owner.call(calls.deletePriceRun, { params: { id: run._id }, query: {} })).status).toBe(204);
     expect((await owner.call(calls.getPriceRun, { params: { id: run._id } })).status).toBe(404);
   });
 });
@@ -369,7 +369,7 @@ test('one that is scheduled is changed and dropped by those who may schedule alo
   expect((await apply(manager, run, tomorrow)).status).toBe(202);
   const touch = async (who: Caller) => [
     (await who.call(calls.patchPriceRun, { body: { _id: run._id, rules: [raise] } })).status,
-    (await who.call(calls.deletePriceRun, { params: { id: run._id } })).status,
+    (await who.call(calls.deletePriceRun, { params: { id: run._id }, query: {} })).status,
   ];
   expect(await touch(staff)).toEqual([403, 403]);
   expect(await touch(manager)).toEqual([200, 204]);
@@ -453,6 +453,56 @@ describe('a run that two people prepare', () => {
     const mine = await patch(owner, { _id: run._id, rules: [raise], updatedAt: run.updatedAt });
     expect(mine.status).toBe(200);
   });
+  test('is neither dropped nor applied nor set another time by a page that was opened before it was scheduled', async () => {
+    const { owner, manager, run } = await preparedByTwo();
+    const { _id, seen, updatedAt } = run;
+    const at = tomorrow();
+    const { body: scheduled } = await apply(manager, run, at);
+    const applyAs = (readAt: string, due?: string) =>
+      owner.call(calls.applyPriceRun, { params: { id: _id }, body: { seen, at: due, updatedAt: readAt } });
+    const drop = (readAt: string) =>
+      owner.call(calls.deletePriceRun, { params: { id: _id }, query: { updatedAt: readAt } });
+    const later = new Date(Date.parse(at) + 86_400_000).toISOString();
+    for (const late of [await drop(updatedAt), await applyAs(updatedAt), await applyAs(updatedAt, later)])
+      expect([late.status, late.body]).toMatchObject([
+        409,
+        { error: 'edited_meanwhile', current: scheduled },
+      ]);
+    expect((await owner.call(calls.getPriceRun, { params: { id: _id } })).body).toEqual(scheduled);
+
+    // Whoever saw that it is scheduled may do all of that.
+    const again = await applyAs(scheduled.updatedAt, later);
+    expect([again.status, again.body.due_at]).toEqual([202, later]);
+    expect((await drop(scheduled.updatedAt)).status).toBe(409);
+    expect((await drop(again.body.updatedAt)).status).toBe(204);
+  });
+
+  test('tells who comes too late to apply what it has become, before it tells that its prices moved', async () => {
+    const { owner, manager, run } = await preparedByTwo();
+    const { _id, seen, updatedAt } = run;
+    const applyLate = () =>
+      owner.call(calls.applyPriceRun, { params: { id: _id }, body: { seen, updatedAt } });
+    const theirs = await patch(manager, { _id, rules: [{ ...raise, value: 20 }], updatedAt });
+    expect(await applyLate()).toMatchObject({
+      status: 409,
+      body: { error: 'edited_meanwhile', current: theirs.body },
+    });
+    await apply(manager, theirs.body);
+    expect(await applyLate()).toMatchObject({
+      status: 409,
+      body: { error: 'edited_meanwhile', current: { state: 'applied' } },
+    });
+  });
+
+  test('is dropped and applied as ever by a program that does not say what it read', async () => {
+    const { owner, manager, run } = await preparedByTwo();
+    await apply(manager, run, tomorrow());
+    expect((await apply(owner, run)).body.state).toBe('applied');
+    const second = await preparedByTwo();
+    await apply(second.manager, second.run, tomorrow());
+    const params = { id: second.run._id };
+    expect((await second.owner.call(calls.deletePriceRun, { params, query: {} })).status).toBe(204);
+  });
 });
 
 const people = ['owner', 'admin', 'manager', 'staff', 'seller', 'stranger', 'nobody'] as const;
@@ -465,7 +515,7 @@ const acts: Record<string, (who: Caller, shopId: string, run: calls.PriceRun) =>
     'read the lines of': (who, _, { _id }) =>
       who.call(calls.listPriceLines, { params: { id: _id }, query: {} as never }),
     list: (who, shopId) => who.call(calls.listPriceRuns, { params: { shopId } }),
-    delete: (who, _, { _id }) => who.call(calls.deletePriceRun, { params: { id: _id } }),
+    delete: (who, _, { _id }) => who.call(calls.deletePriceRun, { params: { id: _id }, query: {} }),
     apply: (who, _, run) => apply(who, run),
     undo: (who, _, { _id }) => who.call(calls.undoPriceRun, { params: { id: _id } }),
   };

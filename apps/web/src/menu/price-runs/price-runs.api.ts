@@ -142,7 +142,7 @@ export function useDropRun() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ _id: id, shop_id }: PriceRun) =>
-      orGoneFrom(shop_id, call(deletePriceRun, { params: { id } })),
+      orGoneFrom(shop_id, call(deletePriceRun, { params: { id }, query: {} })),
     // Without an answer, too: it may be gone.
     onSettled: (_nothing, _error, { shop_id }) =>
       void queryClient.invalidateQueries({ queryKey: priceRunsQuery(shop_id).queryKey }),
