@@ -59,11 +59,15 @@ function wrongReply(route: Route, { status, json, text }: Reply): string | undef
     const code = errorCodesOf(route).find((code) => code === data.error);
     if (!code) return `it never answers ${status} ${data.error}`;
     if (errorStatus[code] !== status) return `${code} has the status ${errorStatus[code]}`;
-    return code === 'edited_meanwhile' ? wrongBody(route.response, data.current) : undefined;
+    return code === 'edited_meanwhile' ? wrongBody(schemaOf(route), data.current) : undefined;
   }
   if (route.fileType !== undefined) return text === undefined ? 'it answers with a file' : undefined;
   return wrongBody(route.response, json);
 }
+
+/** What a call is about; whoever deletes something is answered nothing else. */
+const schemaOf = ({ response, path }: Route) =>
+  response ?? routes.find((route) => route.method === 'GET' && route.path === path)?.response;
 
 function wrongBody(schema: z.ZodType | undefined, body: unknown): string | undefined {
   const plain: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));

@@ -110,6 +110,12 @@ export class PriceRunApi {
     return new Date(Date.parse(sampleRun(this.run).updatedAt) + 1).toISOString();
   }
 
+  /** What whoever read an older one is told. */
+  private refusal(readAt: string | null | undefined): Reply | undefined {
+    if (!this.run || !readAt || readAt >= this.run.updatedAt) return undefined;
+    return refuse('edited_meanwhile', 'Edited.', { current: this.run });
+  }
+
   answer(call: string, sent: Sent): Reply | undefined {
     if (!call.includes('/api/price-run')) return undefined;
     if (call.startsWith('GET /api/price-run/all/'))
@@ -120,7 +126,9 @@ export class PriceRunApi {
       return { status: 200, json: { lines, total: lines.length } };
     }
     if (call.endsWith('/apply')) {
-      const { at } = sent;
+      const { at, updatedAt } = sent;
+      const late = this.refusal(updatedAt);
+      if (late) return late;
       const done = at
         ? { state: 'scheduled' as const, due_at: at }
         : { state: 'applied' as const, applied_at: '2026-02-02T10:00:00.000Z', change_set_id: id('78') };
@@ -128,11 +136,16 @@ export class PriceRunApi {
       this.run = { ...sampleRun(this.run), ...done, seen, updatedAt: this.later() };
       return { status: at ? 202 : 200, json: this.run };
     }
-    if (call.startsWith('GET ')) return { status: 200, json: this.run };
-    if (call.startsWith('DELETE ')) return { status: 204 };
+    if (call.startsWith('GET ')) return this.run ? { status: 200, json: this.run } : refuse('not_found');
+    if (call.startsWith('DELETE ')) {
+      const readAt = new URL(call.split(' ')[1] ?? '', 'http://api').searchParams.get('updatedAt');
+      const late = this.refusal(readAt);
+      if (!late) this.run = undefined;
+      return late ?? { status: 204 };
+    }
     const { selection, rules, typed, updatedAt } = sent;
-    if (this.run && updatedAt !== undefined && updatedAt < this.run.updatedAt)
-      return refuse('edited_meanwhile', 'Edited.', { current: this.run });
+    const late = this.refusal(updatedAt);
+    if (late) return late;
     const changes = {
       ...(selection && { selection }),
       ...(rules && { rules }),

@@ -28,11 +28,13 @@ interface ApplyBarProps {
   products: readonly Product[];
   /** The prices moved, and this is what it comes to now. */
   onWorkedOut: (run: PriceRun) => void;
+  /** Something else is stored by now; answers whether that is somebody else's. */
+  onOvertaken: (now: PriceRun) => boolean;
 }
 
 /** What it comes to, and the button that has it done; stays in sight below any number of lines. */
 export function ApplyBar(props: ApplyBarProps) {
-  const { shop, run, isSettled, obstacle, isOld, products, onWorkedOut } = props;
+  const { shop, run, isSettled, obstacle, isOld, products, onWorkedOut, onOvertaken } = props;
   const { t, i18n } = useTranslation();
   const obstacleId = useId();
   const mayApply = useMay('menu.bulk');
@@ -43,6 +45,9 @@ export function ApplyBar(props: ApplyBarProps) {
     products,
     changing: pricesText(t, run),
     onWorkedOut,
+    onOvertaken: (now) => {
+      if (onOvertaken(now)) setAsking(false);
+    },
     onDone: () => setAsking(false),
   });
   // Whoever was faster than the server hears of it where it can be mended.

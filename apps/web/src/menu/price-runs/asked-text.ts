@@ -1,4 +1,5 @@
 import type { PriceRule, PriceRun, RunSelection, TypedPrice } from '@sofra/contract/price-runs';
+import { typedOverOf } from './typed-over.ts';
 
 /** All that a run is made of. */
 export type Asked = Pick<PriceRun, 'selection' | 'rules' | 'typed'>;
@@ -26,3 +27,7 @@ export function askedText({ selection, rules, typed }: Written): string | undefi
   const asked: Asked = { selection, rules, typed: [...typed.values()] };
   return JSON.stringify(asked, inOneOrder);
 }
+
+/** What a stored one asks for. */
+export const textOf = ({ selection, rules, typed }: PriceRun): string | undefined =>
+  askedText({ selection, rules, typed: typedOverOf(typed) });

@@ -9,6 +9,7 @@ import {
   listPriceRuns,
   type PriceRun,
   patchPriceRun,
+  priceRun,
   priceRunLimits,
 } from '@sofra/contract/price-runs';
 import type { RouteInput } from '@sofra/contract/route';
@@ -21,8 +22,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { addressOf, call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { orGoneFrom } from '../../shops/shops.api.ts';
 import { refetchMenu } from '../products/products.api.ts';
 
@@ -113,22 +116,34 @@ const isDone = ({ state, due_at }: PriceRun, at: string | undefined) =>
     ? state === 'applied'
     : state === 'scheduled' && due_at !== null && Date.parse(due_at) === Date.parse(at);
 
-async function applyRun({ run: { _id: id, seen }, at }: Applying): Promise<PriceRun> {
+/** What was asked for without an answer, and may be done all the same. */
+type Lost = Pick<PriceRun, 'seen'> & Pick<Applying, 'at'>;
+
+async function applyRun({ run, at }: Applying, lost: Lost[]): Promise<PriceRun> {
+  const { _id: id, seen, updatedAt } = run;
   try {
-    return await call(applyPriceRun, { params: { id }, body: { seen, ...(at !== undefined && { at }) } });
+    const body = { seen, updatedAt, ...(at !== undefined && { at }) };
+    return await call(applyPriceRun, { params: { id }, body });
   } catch (error) {
-    if (!(error instanceof ApiError && error.isOutage)) throw error;
-    // No answer says nothing about whether it was done.
-    const now = await readRun(id).catch(() => undefined);
-    if (!now || !isDone(now, at)) throw error;
-    return now;
+    if (error instanceof ApiError && error.isOutage) {
+      lost.push({ seen, at });
+      // No answer says nothing about whether it was done.
+      const now = await readRun(id).catch(() => undefined);
+      if (!now || !isDone(now, at)) throw error;
+      return now;
+    }
+    const now = editedMeanwhile(error, priceRun);
+    if (!now || !lost.some((sent) => sent.seen === now.seen && isDone(now, sent.at))) throw error;
+    // The person's own, for now or another time.
+    return now.state === 'applied' || isDone(now, at) ? now : applyRun({ run: now, at }, lost);
   }
 }
 
 export function useApplyRun() {
   const queryClient = useQueryClient();
+  const lost = useRef<Lost[]>([]);
   return useMutation({
-    mutationFn: applyRun,
+    mutationFn: (applying: Applying) => applyRun(applying, lost.current),
     onSuccess: (run) => {
       keepRun(queryClient, run);
       refetchMenu(queryClient, run.shop_id);
@@ -138,13 +153,35 @@ export function useApplyRun() {
   });
 }
 
+/** What a page that prepares a run knows of it. */
+export interface RunInHand {
+  readAt: () => Promise<string | undefined>;
+  isOurs: (run: PriceRun) => boolean;
+}
+
+interface Dropping {
+  run: PriceRun;
+  inHand: RunInHand | null;
+}
+
+async function dropRun({ run, inHand }: Dropping): Promise<void> {
+  const updatedAt = (await inHand?.readAt()) ?? run.updatedAt;
+  try {
+    await orGoneFrom(run.shop_id, call(deletePriceRun, { params: { id: run._id }, query: { updatedAt } }));
+  } catch (error) {
+    const now = editedMeanwhile(error, priceRun);
+    if (!now || !inHand?.isOurs(now)) throw error;
+    // What was typed here was stored meanwhile, or without an answer.
+    await dropRun({ run: now, inHand: null });
+  }
+}
+
 export function useDropRun() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id: id, shop_id }: PriceRun) =>
-      orGoneFrom(shop_id, call(deletePriceRun, { params: { id }, query: {} })),
+    mutationFn: dropRun,
     // Without an answer, too: it may be gone.
-    onSettled: (_nothing, _error, { shop_id }) =>
+    onSettled: (_nothing, _error, { run: { shop_id } }) =>
       void queryClient.invalidateQueries({ queryKey: priceRunsQuery(shop_id).queryKey }),
   });
 }

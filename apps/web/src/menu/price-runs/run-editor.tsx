@@ -1,8 +1,8 @@
 import type { PriceRun, RunSelection } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../lib/api-error.ts';
@@ -14,7 +14,7 @@ import { ApplyBar, type Obstacle } from './apply-bar.tsx';
 import { ChooseSection } from './choose-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { missingField } from './missing-field.ts';
-import type { LineView } from './price-runs.api.ts';
+import { keepRun, type LineView, type RunInHand } from './price-runs.api.ts';
 import { RuleSection } from './rule-section.tsx';
 import { FailureNote, OvertakenNote } from './run-notes.tsx';
 import { overtakenText } from './run-words.ts';
@@ -22,7 +22,16 @@ import { useRunDraft } from './use-run-draft.ts';
 import { useRunLines } from './use-run-lines.ts';
 import { unreadWords, useUnreadPrices } from './use-unread-prices.ts';
 
+/** For what is done with a run beside its editor. */
+export interface EditorHandle extends RunInHand {
+  /** Something else is stored by now; answers whether that is somebody else's. */
+  meet: (now: PriceRun) => boolean;
+  /** It was dropped. */
+  forget: () => void;
+}
+
 interface RunEditorProps {
+  ref: Ref<EditorHandle>;
   shop: Shop;
   run: PriceRun | undefined;
   start: RunSelection;
@@ -45,8 +54,9 @@ function useChosen(shop: Shop, { category_ids, product_ids, name }: RunSelection
 }
 
 /** Choose, say how, look at every price, apply. Everything is kept as it is typed. */
-export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) {
+export function RunEditor({ ref, shop, run: stored, start, onMade }: RunEditorProps) {
   const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
   const overtakenBy = (theirs: PriceRun) => overtakenText(t, theirs, shop.time_zone, i18n.language);
   const draft = useRunDraft({
     shop,
@@ -71,6 +81,21 @@ export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) 
     // The button that was pressed goes with the note.
     lead('[name="selection"]:checked')();
   }
+  function meet(now: PriceRun): boolean {
+    if (draft.isOurs(now)) {
+      draft.sendAgain();
+      return false;
+    }
+    // Where all that was typed is stored there is nothing to keep in sight, and the note stands there already.
+    if (draft.isSettled || overtaken) toast.error(overtakenBy(now));
+    if (draft.isSettled) {
+      draft.take(now);
+      keepRun(queryClient, now);
+    } else draft.overtake(now);
+    return true;
+  }
+  const { readAt, isOurs, forget } = draft;
+  useImperativeHandle(ref, () => ({ readAt, isOurs, meet, forget }));
   const missing = missingField(selection, draft.rules);
   const obstacle = overtaken
     ? { words: overtakenBy(overtaken), lead: lead('[role="alert"] button') }
@@ -107,7 +132,14 @@ export function RunEditor({ shop, run: stored, start, onMade }: RunEditorProps) 
           )}
         </div>
         {run ? (
-          <Preview shop={shop} run={run} draft={draft} obstacle={obstacle} products={all} />
+          <Preview
+            shop={shop}
+            run={run}
+            draft={draft}
+            obstacle={obstacle}
+            products={all}
+            onOvertaken={meet}
+          />
         ) : (
           <p className="rounded-box border border-base-300 border-dashed p-6 text-center text-muted">
             {t(draft.isWorking ? 'price_runs.lines.working' : 'price_runs.lines.waiting')}
@@ -124,10 +156,11 @@ interface PreviewProps {
   draft: ReturnType<typeof useRunDraft>;
   obstacle: Obstacle | undefined;
   products: readonly Product[];
+  onOvertaken: (now: PriceRun) => boolean;
 }
 
 /** What the server worked out, and the way to have it done. */
-function Preview({ shop, run, draft, obstacle, products }: PreviewProps) {
+function Preview({ shop, run, draft, obstacle, products, onOvertaken }: PreviewProps) {
   const { t, i18n } = useTranslation();
   const [view, setView] = useState<LineView>({});
   const found = useRunLines(run, view);
@@ -158,6 +191,7 @@ function Preview({ shop, run, draft, obstacle, products }: PreviewProps) {
         isOld={found.isOld}
         products={products}
         onWorkedOut={draft.take}
+        onOvertaken={onOvertaken}
       />
     </div>
   );

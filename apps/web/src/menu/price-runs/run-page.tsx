@@ -16,7 +16,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { MissingItem } from '../missing-item.tsx';
 import { DropRun } from './drop-run.tsx';
 import { priceRunQuery, useIsLeft } from './price-runs.api.ts';
-import { RunEditor } from './run-editor.tsx';
+import { type EditorHandle, RunEditor } from './run-editor.tsx';
 import { RunResult } from './run-result.tsx';
 import { rulesText } from './run-words.ts';
 
@@ -72,6 +72,7 @@ function ShopRun({ shop, id }: { shop: Shop; id: string }) {
   const isOpen = run?.state === 'draft' || run?.state === 'failed';
   const mayDrop = run?.state === 'scheduled' ? mayApply : isOpen && mayEdit;
   const isEdited = isNew || (isOpen && mayEdit);
+  const editor = useRef<EditorHandle>(null);
   const wasEdited = useRef(isEdited);
   useEffect(() => {
     wasEdited.current ||= isEdited;
@@ -84,7 +85,7 @@ function ShopRun({ shop, id }: { shop: Shop; id: string }) {
       breadcrumb={
         <Breadcrumb parents={[{ to: '/price-runs', label: t('price_runs.title') }]} current={name} />
       }
-      action={run && !isForeign && mayDrop && <DropRun run={run} />}
+      action={run && !isForeign && !isLeft && mayDrop && <DropRun shop={shop} run={run} editor={editor} />}
     >
       {isForeign ? (
         <MissingItem
@@ -98,7 +99,7 @@ function ShopRun({ shop, id }: { shop: Shop; id: string }) {
             isLeft ? (
               <FormSkeleton />
             ) : (
-              <RunEditor key={key} shop={shop} run={run} start={start} onMade={onMade} />
+              <RunEditor key={key} ref={editor} shop={shop} run={run} start={start} onMade={onMade} />
             )
           }
         </EditGate>

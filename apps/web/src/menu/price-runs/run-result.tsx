@@ -1,4 +1,4 @@
-import type { PriceRun } from '@sofra/contract/price-runs';
+import { type PriceRun, priceRun } from '@sofra/contract/price-runs';
 import type { Shop } from '@sofra/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileDown, History, Pencil, Printer, QrCode } from 'lucide-react';
@@ -6,15 +6,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { UndoButton } from '../../history/undo-button.tsx';
+import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { useMay } from '../../shops/selected-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { NewsHeading } from '../../ui/news-heading.tsx';
+import { textOf } from './asked-text.ts';
 import { LinesSection } from './lines-section.tsx';
 import { keepRun, type LineView, patchRun, priceListFile } from './price-runs.api.ts';
 import { FailureNote } from './run-notes.tsx';
-import { dueText, rulesText, runTime, selectionText } from './run-words.ts';
+import { dueText, overtakenText, rulesText, runTime, selectionText } from './run-words.ts';
 import { pricesText, sumTexts } from './total-words.ts';
 import { typedOverOf } from './typed-over.ts';
 import { useRunLines } from './use-run-lines.ts';
@@ -54,7 +56,11 @@ export function RunResult({ shop, run, isNews }: { shop: Shop; run: PriceRun; is
             {run.state !== 'scheduled' && <span>{runTime(t, run, shop.time_zone, i18n.language)}</span>}
           </p>
         </div>
-        {run.state === 'scheduled' ? <EditAgain run={run} /> : <WhatFollows shop={shop} run={run} />}
+        {run.state === 'scheduled' ? (
+          <EditAgain shop={shop} run={run} />
+        ) : (
+          <WhatFollows shop={shop} run={run} />
+        )}
       </section>
       <LinesSection
         run={run}
@@ -70,8 +76,8 @@ export function RunResult({ shop, run, isNews }: { shop: Shop; run: PriceRun; is
 }
 
 /** A scheduled one is a draft again while it is changed, so only whoever can schedule it again may. */
-function EditAgain({ run }: { run: PriceRun }) {
-  const { t } = useTranslation();
+function EditAgain({ shop, run }: { shop: Shop; run: PriceRun }) {
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const mayApply = useMay('menu.bulk');
   const [isBusy, setBusy] = useState(false);
@@ -80,10 +86,15 @@ function EditAgain({ run }: { run: PriceRun }) {
   async function edit() {
     setBusy(true);
     try {
-      keepRun(queryClient, await patchRun({ _id: run._id }));
+      keepRun(queryClient, await patchRun({ _id: run._id, updatedAt: run.updatedAt }));
     } catch (error) {
-      toast.error(messageOf(error, t('errors.internal')));
       setBusy(false);
+      const now = editedMeanwhile(error, priceRun);
+      if (!now) return toast.error(messageOf(error, t('errors.internal')));
+      keepRun(queryClient, now);
+      // A draft of the same is what was asked for, by an earlier press maybe that was not answered.
+      if (now.state === 'draft' && textOf(now) === textOf(run)) return;
+      toast.error(overtakenText(t, now, shop.time_zone, i18n.language));
     }
   }
 

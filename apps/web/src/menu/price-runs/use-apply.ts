@@ -1,5 +1,5 @@
 import { pickText } from '@sofra/contract/localized-text';
-import type { PriceRun } from '@sofra/contract/price-runs';
+import { type PriceRun, priceRun } from '@sofra/contract/price-runs';
 import type { Product } from '@sofra/contract/products';
 import type { Shop } from '@sofra/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import { useOfferUndo } from '../../history/use-offer-undo.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { messageOf } from '../../lib/progress-toast.ts';
 import { priceRunQuery, useApplyRun } from './price-runs.api.ts';
 import { dueText, rulesText } from './run-words.ts';
@@ -22,13 +23,15 @@ interface Given {
   /** How many prices it changes. */
   changing: string;
   onWorkedOut: (run: PriceRun) => void;
+  /** Something else was stored since it was looked at. */
+  onOvertaken: (now: PriceRun) => void;
   onDone: () => void;
 }
 
 const namesMax = 5;
 
 /** Has a run done now or later, and offers to take back what was done. */
-export function useApply({ shop, run, products, changing, onWorkedOut, onDone }: Given) {
+export function useApply({ shop, run, products, changing, onWorkedOut, onOvertaken, onDone }: Given) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo(shop._id);
@@ -70,6 +73,8 @@ export function useApply({ shop, run, products, changing, onWorkedOut, onDone }:
       tell(await mutateAsync({ run, at }));
       onDone();
     } catch (failure) {
+      const stored = editedMeanwhile(failure, priceRun);
+      if (stored) return onOvertaken(stored);
       const code = failure instanceof ApiError ? failure.code : undefined;
       if (code !== 'prices_changed' && code !== 'changed_since') return setError(failure);
       // The server has worked it out anew; what was typed is in it.

@@ -106,6 +106,14 @@ export function useRunDraft({ shop, run: stored, start, onMade, onLeftBehind }: 
       setOvertaken(undefined);
       sender.know(answer, text);
     },
+    /** It was somebody else's before anything could be done with what is shown. */
+    overtake: setOvertaken,
+    /** What is stored is ours, and not what is shown. */
+    sendAgain: () => setSettled(undefined),
+    isOurs: sender.isOurs,
+    /** When it was stored as the person knows it. */
+    readAt: async () => overtaken?.updatedAt ?? sender.readAt(),
+    forget: sender.forget,
     choose: setSelection,
     changeRule: (changed: RuleDraft) =>
       setRules((list) => list.map((rule) => (rule.currency === changed.currency ? changed : rule))),

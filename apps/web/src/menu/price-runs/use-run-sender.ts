@@ -5,9 +5,8 @@ import { currentPerson } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { editedMeanwhile } from '../../lib/edited-meanwhile.ts';
 import { latestOnly } from '../../preview/latest-only.ts';
-import { type Asked, askedText } from './asked-text.ts';
+import { type Asked, textOf } from './asked-text.ts';
 import { createRun, listRuns, patchRun, priceRunsQuery } from './price-runs.api.ts';
-import { typedOverOf } from './typed-over.ts';
 
 interface Heard {
   /** Also after the page was left. */
@@ -38,9 +37,6 @@ export function useRunSender(
   useEffect(() => sender.open(), [sender]);
   return sender;
 }
-
-const textOf = ({ selection, rules, typed }: PriceRun) =>
-  askedText({ selection, rules, typed: typedOverOf(typed) });
 
 interface Opened {
   shopId: string;
@@ -169,6 +165,19 @@ function makeSender({ shopId, stored, others, known }: Opened, listener: { curre
       waiting = text;
     },
     ask: (text: string) => queue.ask(text),
+    /** When it was stored as it is known here, after what is being sent. */
+    async readAt() {
+      await last?.catch(() => undefined);
+      return readAt;
+    },
+    /** It is what the person wants here, or was sent from here without an answer. */
+    isOurs: (run: PriceRun) => isOurs(run, waiting),
+    /** There is nothing left to store it in. */
+    forget() {
+      queue.stop();
+      waiting = undefined;
+      overtaken = undefined;
+    },
     open() {
       queue = start();
       return () => {
