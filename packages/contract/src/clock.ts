@@ -1,12 +1,17 @@
+/** How a language writes the hour: '9:00 PM', but '09:00'. */
+export const hourOf = (language: string): 'numeric' | '2-digit' =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(language: string): Intl.DateTimeFormat {
   const known = formats.get(language);
   if (known) return known;
-  const timeIn = (hour: 'numeric' | '2-digit') =>
-    new Intl.DateTimeFormat(language, { hour, minute: '2-digit', timeZone: 'UTC' });
-  // '9:00 PM', but '09:00'.
-  const made = timeIn(timeIn('numeric').resolvedOptions().hour12 ? 'numeric' : '2-digit');
+  const made = new Intl.DateTimeFormat(language, {
+    hour: hourOf(language),
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
   formats.set(language, made);
   return made;
 }

@@ -41,7 +41,7 @@ const said = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '
 
 const sentences = {
   tr: 'Ayşe, dün 14:05: Mercimek Çorbası, fiyat ₺95,50 → ₺110',
-  en: 'Ayşe, yesterday 02:05 PM: Lentil Soup, price ₺95.50 → ₺110',
+  en: 'Ayşe, yesterday 2:05 PM: Lentil Soup, price ₺95.50 → ₺110',
   ru: 'Ayşe, вчера в 14:05: Чечевичный суп, цена 95,50 ₺ → 110 ₺',
 };
 for (const [language, sentence] of Object.entries(sentences)) {

@@ -48,7 +48,7 @@ for (const [entity, id, open] of forms) {
   }, async () => {
     const api = await open();
     const line = await screen.findByText(/Last edited by/);
-    expect(line.textContent).toBe('Last edited by Ayşe, yesterday 02:05 PM');
+    expect(line.textContent).toBe('Last edited by Ayşe, yesterday 2:05 PM');
     await openTab('History');
     expect(await within(panel()).findByText('Lentil Soup')).toBeTruthy();
     const about = `changes?entity=${entity}&entityId=${id}`;

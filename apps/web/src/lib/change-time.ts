@@ -1,3 +1,4 @@
+import { hourOf } from '@sofra/contract/clock';
 import type { TFunction } from 'i18next';
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
@@ -24,7 +25,7 @@ function dayWords(date: Date, language: string, now: Date, weekday?: 'long'): st
 /** 'dün 14:05' */
 export const whenWords = (at: string, t: TFunction, language: string, now = new Date()): string => {
   const date = new Date(at);
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(date);
+  const time = new Intl.DateTimeFormat(language, { hour: hourOf(language), minute: '2-digit' }).format(date);
   return t('history.when', { day: dayWords(date, language, now), time });
 };
 

@@ -178,7 +178,7 @@ describe('applying', () => {
     await writeRule();
     await applyOpen();
     await userEvent.click(screen.getByRole('radio', { name: 'At a set time' }));
-    await userEvent.click(screen.getByRole('button', { name: /January 1, 2027 at 05:00/ }));
+    await userEvent.click(screen.getByRole('button', { name: /January 1, 2027 at 5:00/ }));
     await press('Schedule');
     await screen.findByText(/^Scheduled for .*January 1/);
     // Five in the morning in Istanbul.
@@ -265,7 +265,7 @@ describe('a scheduled run', () => {
     selection: {},
     rules: [sampleRule()],
   });
-  const when = 'Friday, January 1, 2027 at 05:00 AM';
+  const when = 'Friday, January 1, 2027 at 5:00 AM';
   beforeEach(() => itIs('2026-11-02T09:00:00Z'));
 
   test('says when and what, and is a draft again once it is edited', { tags: ['W4.15'] }, async () => {

@@ -1,3 +1,4 @@
+import { hourOf } from '@sofra/contract/clock';
 import type { PriceRule, PriceRun, RunSelection } from '@sofra/contract/price-runs';
 import { withSignApart } from '@sofra/reference-data/currency-sign';
 import { currencyFormat } from '@sofra/reference-data/price-format';
@@ -93,7 +94,7 @@ export const dueText = (at: string, timeZone: string, language: string): string 
     day: 'numeric',
     month: 'long',
     ...(isOtherYear(at, timeZone) && { year: 'numeric' }),
-    hour: '2-digit',
+    hour: hourOf(language),
     minute: '2-digit',
   }).format(new Date(at));
 
