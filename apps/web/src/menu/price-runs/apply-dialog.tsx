@@ -105,17 +105,20 @@ function DueFields({ shop: { time_zone: zone }, due, suggestions, error, onChang
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('price_runs.apply.suggestions')}</legend>
-        {suggestions.map((one) => (
-          <button
-            key={one.date}
-            type="button"
-            className="btn btn-sm max-md:h-11"
-            aria-pressed={one.date === due.date && one.time === due.time}
-            onClick={() => onChange(one)}
-          >
-            {dueText(momentOfDue(zone, one) ?? '', zone, i18n.language)}
-          </button>
-        ))}
+        {suggestions.map((one) => {
+          const isChosen = one.date === due.date && one.time === due.time;
+          return (
+            <button
+              key={one.date}
+              type="button"
+              className={`btn btn-sm max-md:h-11 ${isChosen ? 'bg-base-content/20' : ''}`}
+              aria-pressed={isChosen}
+              onClick={() => onChange(one)}
+            >
+              {dueText(momentOfDue(zone, one) ?? '', zone, i18n.language)}
+            </button>
+          );
+        })}
       </fieldset>
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField

@@ -186,6 +186,25 @@ describe('applying', () => {
     expect(sent(`POST /api/price-run/${runId}/apply`)[0].at).toBe('2027-01-01T02:00:00.000Z');
   });
 
+  test('shows which of the times that are offered is chosen', async () => {
+    itIs('2026-11-02T09:00:00Z');
+    await openRuns(`/price-runs/${runId}`, { run: sampleRun() });
+    await applyOpen();
+    await userEvent.click(await screen.findByRole('radio', { name: 'At a set time' }));
+    const looks = () =>
+      within(screen.getByRole('group', { name: 'Suggestions' }))
+        .getAllByRole('button')
+        .map((one) => [one.getAttribute('aria-pressed'), one.className.includes('bg-base-content/20')]);
+    expect(looks()).toEqual([
+      ['true', true],
+      ['false', false],
+      ['false', false],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /January 1, 2027/ }));
+    expect(looks().at(-1)).toEqual(['true', true]);
+    expect(looks()[0]).toEqual(['false', false]);
+  });
+
   test('stays scheduled after somebody else’s draft was taken over, and is not sent again when the editor goes', {
     tags: ['W4.5', 'W4.15'],
   }, async () => {
