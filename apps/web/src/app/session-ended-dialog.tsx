@@ -98,7 +98,11 @@ function SessionEndedDialog({ user, other, onBack, onLeave }: EndedSession) {
           </p>
         )}
         <div className="mt-2 flex flex-wrap justify-end gap-2">
-          <Button onClick={() => void leave()}>
+          {/* An address may be longer than the dialog is wide. */}
+          <Button
+            className="wrap-anywhere h-auto min-h-(--size) max-w-full py-2"
+            onClick={() => void leave()}
+          >
             {other ? t('session_ended.go_on_as', { email: other.email }) : t('session_ended.leave')}
           </Button>
           <Button type="submit" look="primary" busy={isSubmitting}>
