@@ -1,7 +1,7 @@
 import { fitsCurrency, swallowed } from '@sofra/contract/money';
 import { discountTypes } from '@sofra/contract/product-fields';
 import type { Product } from '@sofra/contract/products';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolOf } from '../../lib/format-price.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +32,7 @@ export function DiscountDialog({ products, onApply, onClose }: DiscountDialogPro
   const [type, setType] = useState<(typeof discountTypes)[number]>('percentage');
   const [amount, setAmount] = useState(0);
   const [error, setError] = useState<string>();
+  const amountField = useRef<HTMLInputElement>(null);
   const isPercentage = type === 'percentage';
   const currencies = [...new Set(products.map(({ prices }) => prices[0]?.currency ?? ''))];
   const [currency = ''] = currencies;
@@ -60,7 +61,8 @@ export function DiscountDialog({ products, onApply, onClose }: DiscountDialogPro
           event.preventDefault();
           const problem = wrong();
           setError(problem);
-          if (!problem) onApply({ type, amount });
+          if (problem) amountField.current?.focus();
+          else onApply({ type, amount });
         }}
       >
         <SelectField
@@ -76,6 +78,7 @@ export function DiscountDialog({ products, onApply, onClose }: DiscountDialogPro
           ))}
         </SelectField>
         <AmountField
+          ref={amountField}
           name="discount.amount"
           label={t('products.discount.amount')}
           value={amount}
