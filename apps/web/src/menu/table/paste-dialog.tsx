@@ -45,8 +45,13 @@ export function PasteDialog({ pasted, isChanged, onSave, onClose }: PasteDialogP
         {doubted.length > 0 && <li>{t('menu_table.paste.doubted', { number: doubted.length })}</li>}
         {strays > 0 && <li>{t('menu_table.paste.no_row', { number: strays })}</li>}
       </ul>
-      <div className="max-h-72 overflow-y-auto rounded-field border border-base-300">
-        <table className="table table-sm">
+      <section
+        aria-label={t('menu_table.paste.title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll only what has the focus
+        tabIndex={0}
+        className="max-h-72 overflow-y-auto rounded-field border border-base-300"
+      >
+        <table className="table table-sm [&_td]:text-sm">
           <thead>
             <tr>
               <th>{t('menu_table.name')}</th>
@@ -77,7 +82,7 @@ export function PasteDialog({ pasted, isChanged, onSave, onClose }: PasteDialogP
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </ConfirmDialog>
   );
 }
