@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       <ul
         ref={list}
         dir="ltr"
-        className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 rounded-box bg-base-200 p-4 font-mono"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,35%),1fr))] gap-x-4 gap-y-2 rounded-box bg-base-200 p-4 font-mono"
       >
         {codes.map((code) => (
           <li key={code} className="select-all text-center">
