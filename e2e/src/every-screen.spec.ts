@@ -1,18 +1,12 @@
-import type { ViewportSize } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addPeople, furnishShop, inviteByMail, lookAsGuest } from './furnished-shop.ts';
 import { sendAsOwner } from './menu-guest.ts';
 import { chooseShop, MenuOwner } from './menu-owner.ts';
-import { Onlooker, type Reader } from './onlooker.ts';
+import { Onlooker, readers } from './onlooker.ts';
 import { operator } from './operator.ts';
 import { resetPath } from './outbox.ts';
 import { openPasskeyPhone } from './passkey-phone.ts';
 import { password } from './passwords.ts';
-
-const readers: (Reader & ViewportSize)[] = [
-  { language: 'tr', direction: 'ltr', theme: 'dark', width: 1280, height: 800 },
-  { language: 'ar', direction: 'rtl', theme: 'orange', width: 375, height: 812 },
-];
 
 const tabs = ['general', 'address', 'contact', 'image', 'hours', 'social', 'history', 'users'] as const;
 const nowhere = '00000000-0000-4000-8000-000000000000';

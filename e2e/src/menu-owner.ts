@@ -19,6 +19,10 @@ export const chooseShop = (page: Page, id: string) =>
 export const chooseCards = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('products-view', 'cards'));
 
+/** Has the products be shown as a table from the next page on, on a desktop too. */
+export const chooseTable = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('products-view', 'table'));
+
 /** What an owner sets up before the part of the menu that a spec is about. */
 export class MenuOwner {
   readonly page: Page;

@@ -1,14 +1,20 @@
 /// <reference lib="dom" />
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test, type ViewportSize } from '@playwright/test';
 import { expectAccessible, expectReadable } from './accessibility.ts';
 import { texts } from './texts.ts';
 
-export interface Reader {
+interface Reader {
   language: 'tr' | 'ar';
   direction: 'ltr' | 'rtl';
   /** Worn beside the light one, on the screens that are looked at in both. */
   theme: string;
 }
+
+/** Whoever every screen is looked at for: in both directions, on a desktop and on a phone. */
+export const readers: (Reader & ViewportSize)[] = [
+  { language: 'tr', direction: 'ltr', theme: 'dark', width: 1280, height: 800 },
+  { language: 'ar', direction: 'rtl', theme: 'orange', width: 375, height: 812 },
+];
 
 /** Opens screens one after the other and looks at each with a reader's eyes. */
 export class Onlooker {
