@@ -353,6 +353,7 @@ for (const reader of readers) {
       await page.getByText(menu_import.send.paste_empty).waitFor();
       await eye.look('pasted nothing');
       await sheet('menu.csv', 'Kategori;Ürün;Fiyat;Raf\nYemekler;Pilav;90;3\nYemekler;Köfte;pahalı;4');
+      await page.waitForURL('/menu-files/*');
       await page.getByText(menu_import.rows.errors_text).waitFor();
       await eye.button(menu_import.apply.open).click();
       await page.getByText(menu_import.apply.skip_first).waitFor();
@@ -400,6 +401,7 @@ for (const reader of readers) {
         await page.getByText(validation.archive_damaged).waitFor();
         await eye.look('a damaged shop file');
         await bring(archive);
+        await page.waitForURL('/menu-files/archive/*');
         await page.getByRole('heading', { name: shop_archive.found }).waitFor();
         await eye.lookInBothThemes('a shop file');
         await eye.button(shop_archive.apply.open).click();
