@@ -4,6 +4,7 @@ import { operatorEvent } from './operator-event.ts';
 import { securityEvents } from './security-events.table.ts';
 import { endAllSessions } from './sessions.service.ts';
 import { sessions } from './sessions.table.ts';
+import { endUnfinished } from './unfinished.ts';
 
 /** Rows of one statement. */
 const atOnce = 1_000;
@@ -12,6 +13,7 @@ const atOnce = 1_000;
 export const signPersonOut = (db: Database, now: Date, userId: string): Promise<number> =>
   inTransaction(db, async (db) => {
     const { rowCount } = await endAllSessions(db, userId);
+    await endUnfinished(db, userId);
     if (rowCount)
       await db.insert(securityEvents).values(operatorEvent('signed_out_by_operator', now, userId));
     return rowCount ?? 0;
@@ -21,6 +23,7 @@ export const signPersonOut = (db: Database, now: Date, userId: string): Promise<
 export const signEverybodyOut = (db: Database, now: Date): Promise<number> =>
   inTransaction(db, async (db) => {
     const ended = await db.delete(sessions).returning({ userId: sessions.userId });
+    await endUnfinished(db);
     const people = [...new Set(ended.map(({ userId }) => userId))];
     for (let first = 0; first < people.length; first += atOnce) {
       const some = people.slice(first, first + atOnce);

@@ -61,21 +61,21 @@ export function handlePasskeys(
     return { options };
   });
 
-  handle(contract.addPasskey, async ({ signedIn: { userId }, body: { name, passkey }, request }) => {
+  handle(contract.addPasskey, async ({ signedIn, body: { name, passkey }, request }) => {
     if (!site) throw new AppError('passkeys_unavailable');
-    const user = await getUser(db, userId);
+    const user = await getUser(db, signedIn.userId);
     // It was given to whoever knew the password.
-    const challenge = await spendChallenge(db, now(), userId, passkey.response.clientDataJSON);
+    const challenge = await spendChallenge(db, now(), user.id, passkey.response.clientDataJSON);
     if (challenge === undefined) throw new AppError('passkey_refused');
     const checked = await checkNewPasskey({ site, challenge, credential: passkey });
     if ('refused' in checked) {
       request.log.info({ reason: checked.refused }, 'a new passkey was refused');
       throw new AppError('passkey_refused');
     }
-    const added = await service.addPasskey(db, now(), { userId, name, ...checked }, (db) =>
+    const added = await service.addPasskey(db, now(), signedIn, { name, ...checked }, (db) =>
       tellByMail(db, now(), config, { person: user, notice: 'passkey_added', request }),
     );
-    await securityLog.record(request, { kind: 'passkey_added', person: userId });
+    await securityLog.record(request, { kind: 'passkey_added', person: user.id });
     return presentPasskey(added);
   });
 

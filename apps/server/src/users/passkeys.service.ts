@@ -4,7 +4,9 @@ import { violatedConstraint } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
+import type { SignedIn } from '../platform/http/guards.ts';
 import { passkeys } from './passkeys.table.ts';
+import { holdSession } from './sessions.service.ts';
 import { users } from './users.table.ts';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
@@ -23,26 +25,26 @@ export async function assertRoomForPasskey(db: Database, userId: string): Promis
     throw fieldError('', 'validation.limit.passkeys');
 }
 
-type NewPasskey = Pick<
-  StoredPasskey,
-  'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
->;
+type NewPasskey = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'>;
 
 export async function addPasskey(
   db: Database,
   now: Date,
+  signedIn: SignedIn,
   passkey: NewPasskey,
   /** What happens with it, in the same transaction. */
   together: (db: Database) => Promise<void>,
 ): Promise<StoredPasskey> {
+  const { userId } = signedIn;
   try {
     return await inTransaction(db, async (db) => {
-      // One after the other, so that they cannot all see the last free place.
-      await db.select({ id: users.id }).from(users).where(eq(users.id, passkey.userId)).for('update');
-      await assertRoomForPasskey(db, passkey.userId);
+      // One after the other, so that they cannot all see the last free place, nor pass a new password.
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      await holdSession(db, signedIn);
+      await assertRoomForPasskey(db, userId);
       const [added] = await db
         .insert(passkeys)
-        .values({ ...passkey, createdAt: now })
+        .values({ ...passkey, userId, createdAt: now })
         .returning();
       if (!added) throw new Error('The insert answered no row.');
       await together(db);

@@ -30,11 +30,12 @@ export function handleSecondFactor(
     return { secret, uri, picture: await toSvg(uri, { type: 'svg', margin: 4 }) };
   });
 
-  handle(contract.confirmSecondFactor, async ({ signedIn: { userId, sessionId }, body, request }) => {
+  handle(contract.confirmSecondFactor, async ({ signedIn, body, request }) => {
+    const { userId, sessionId } = signedIn;
     const user = await getUser(db, userId);
     const guesser = { account: `code:${userId}`, address: callerOf(request), device: sessionId };
     const recoveryCodes = await tryPassword(limits, guesser, () =>
-      service.confirmSecondFactor(db, now(), userId, body.code, async (db) => {
+      service.confirmSecondFactor(db, now(), signedIn, body.code, async (db) => {
         // Whoever may sit in another session came in with the password alone.
         await endOtherSessions(db, userId, sessionId);
         await tellByMail(db, now(), config, { person: user, notice: 'second_factor_on', request });

@@ -6,8 +6,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
+import type { SignedIn } from '../platform/http/guards.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 import { recoveryCodes, secondFactors } from './second-factors.table.ts';
+import { holdSession } from './sessions.service.ts';
 import { users } from './users.table.ts';
 
 /** As every authenticator app has them unless told otherwise, and some whatever they are told. */
@@ -109,11 +111,12 @@ async function storeRecoveryCodes(db: Database, userId: string, { codes, hashes 
 export async function confirmSecondFactor(
   db: Database,
   now: Date,
-  userId: string,
+  signedIn: SignedIn,
   code: string,
   /** What happens with it, in the same transaction. */
   together: (db: Database) => Promise<void>,
 ): Promise<string[] | undefined> {
+  const { userId } = signedIn;
   const isPending = and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt));
   const [pending] = await db.select().from(secondFactors).where(isPending);
   if (!pending) throw new AppError('not_found');
@@ -123,6 +126,7 @@ export async function confirmSecondFactor(
   return inTransaction(db, async (db) => {
     // Whoever signs in without a code at this moment has begun their session, which ends with it, or is asked for one.
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await holdSession(db, signedIn);
     const [confirmed] = await db
       .update(secondFactors)
       .set({ confirmedAt: now, lastStep })

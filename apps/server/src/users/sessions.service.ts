@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { isDiskFull } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { AppError } from '../platform/errors.ts';
+import type { SignedIn } from '../platform/http/guards.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { sessions } from './sessions.table.ts';
 
@@ -125,6 +127,19 @@ export async function prolongSession(db: Database, now: Date, { id, lastSeenAt, 
       .where(eq(sessions.id, id))
       .catch(unlessFull);
   return { isOver: false, isRenewed };
+}
+
+/**
+ * Refuses what a session began that has ended since: the body of a call may take half a minute after the session was
+ * looked at. Within a transaction that holds the person's row; the session then stays until it ends.
+ */
+export async function holdSession(db: Database, { sessionId, userId }: SignedIn): Promise<void> {
+  const held = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .for('share');
+  if (held.length === 0) throw new AppError('not_signed_in');
 }
 
 export const listSessionsOf = (db: Database, now: Date, userId: string) =>

@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from './password-hashing.ts';
 import { passwordResets } from './password-resets.table.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { endAllSessions } from './sessions.service.ts';
+import { endUnfinished } from './unfinished.ts';
 import { users } from './users.table.ts';
 
 export interface Registration {
@@ -116,12 +117,16 @@ export async function replacePassword(db: Database, before: Shown, passwordHash:
   await setPassword(db, before.id, passwordHash);
 }
 
-/** Sets a new password and ends what the old one opened: every session, links to set another, a change of address. */
+/**
+ * Sets a new password and ends what the old one opened: every session, links to set another, a change of address,
+ * passkeys and codes that were only begun.
+ */
 export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await endAllSessions(db, userId);
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  await endUnfinished(db, userId);
 }
 
 /** Memberships and sessions go with the account; a shop has to be handed over or deleted first. */
