@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
@@ -10,6 +11,8 @@ export async function heldAt<T>(
   statement: string,
   values: string[],
   begin: () => Promise<T>[],
+  /** What is done once they have come, before they pass. */
+  meanwhile: (client: PoolClient) => Promise<unknown> = async () => {},
 ): Promise<T[]> {
   const client = await pool.connect();
   try {
@@ -19,6 +22,7 @@ export async function heldAt<T>(
     await expect
       .poll(async () => (await pool.query(waiting)).rows[0].count)
       .toBeGreaterThanOrEqual(calls.length);
+    await meanwhile(client);
     await client.query('commit');
     return await Promise.all(calls);
   } finally {

@@ -10,7 +10,7 @@ import { tryPassword } from './login-guard.ts';
 import { challengeMs, newChallenge, spendChallenge } from './passkey-challenges.service.ts';
 import { checkUsedPasskey } from './passkey-proof.ts';
 import { passkeySite } from './passkey-site.ts';
-import { countUse, findPasskey, userHandle } from './passkeys.service.ts';
+import { countUse, findPasskey, holdPasskey, userHandle } from './passkeys.service.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SignIn } from './sign-in.ts';
 import { presentUser } from './users.presenter.ts';
@@ -56,7 +56,12 @@ export function handlePasskeyLogin(
     });
     if (!user) throw new AppError('passkey_refused');
     await signIn(request, reply, {
-      open: async () => user,
+      async open(db) {
+        // Removed since it was found to be right: none begins after that.
+        const held = found && (await holdPasskey(db, found.passkey));
+        if (!held) throw new AppError('passkey_refused');
+        return held;
+      },
       told: device === undefined ? { person: user.id, notice: 'new_device' } : undefined,
     });
     await securityLog.record(request, { kind: 'signed_in_with_passkey', person: user.id });

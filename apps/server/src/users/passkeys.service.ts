@@ -91,6 +91,14 @@ export async function findPasskey(db: Database, credentialId: string) {
   return found;
 }
 
+/** Whose it is as long as it is there; nobody removes it before the transaction ends. */
+export async function holdPasskey(db: Database, { id, userId }: Pick<StoredPasskey, 'id' | 'userId'>) {
+  // The person first, as a new password and whatever ends with it takes them too.
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('share');
+  const held = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, id)).for('share');
+  return held.length > 0 ? user : undefined;
+}
+
 /**
  * Writes down that it was used. A counter that did not go on tells that there are two of a key of which there is to be
  * one; one statement, so that of two uses at once one is told so.
