@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { roleIn } from '../shops/membership.ts';
 import { shopMembers, shops } from '../shops/shops.table.ts';
-import { findUserByEmail, getUser } from '../users/users.service.ts';
+import { findUserByEmail, getUser, markEmailShown } from '../users/users.service.ts';
 import { users } from '../users/users.table.ts';
 import { invitations } from './invitations.table.ts';
 import { memberChange } from './member-history.ts';
@@ -55,6 +55,8 @@ export async function acceptInvitation(
     // Used, revoked or replaced a moment ago.
     if (!used) throw new AppError('invitation_invalid');
     const { shopId, role, invitedBy } = used;
+    // Its link was in that mailbox and nowhere else.
+    await markEmailShown(db, now, { id: userId, email: used.email });
     if (!(await isOwner(db, userId, shopId))) {
       const joined = await db
         .insert(shopMembers)

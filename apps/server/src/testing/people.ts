@@ -1,5 +1,6 @@
 import { type InvitableRole, invitableRoles } from '@sofra/contract/permissions';
 import { createShop, type Shop, type ShopInput } from '@sofra/contract/shops';
+import { eq } from 'drizzle-orm';
 import { shopMembers } from '../shops/shops.table.ts';
 import { hashPassword } from '../users/password-hashing.ts';
 import { startSession } from '../users/sessions.service.ts';
@@ -33,6 +34,10 @@ export async function signUp(testApp: TestApp, email = `person${++count}@example
   const cookie = await startSession(testApp.db, now, user.id, 'a test');
   return Object.assign(testApp.nobody(), { id: user.id, email, cookie });
 }
+
+/** As after a link in a mail to them was used. */
+export const showEmail = (testApp: TestApp, { id }: Person) =>
+  testApp.db.update(users).set({ emailShownAt: testApp.now() }).where(eq(users.id, id));
 
 /** A new shop of the person who calls. */
 export async function openShop(owner: Caller, overrides: Partial<ShopInput> = {}): Promise<Shop> {

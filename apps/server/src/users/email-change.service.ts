@@ -96,7 +96,7 @@ export async function confirmEmailByToken(
     if (!change) throw new AppError('email_change_invalid');
     const [before] = await db.select().from(users).where(eq(users.id, change.userId)).for('no key update');
     if (!before) throw new AppError('email_change_invalid');
-    await takeOver(db, change);
+    await takeOver(db, now, change);
     await db.delete(passwordResets).where(eq(passwordResets.userId, before.id));
     const word = notice('done', before.language, config, change.email);
     await enqueueMail(db, now, { recipient: before.email, ...word });
@@ -104,9 +104,13 @@ export async function confirmEmailByToken(
   });
 }
 
-async function takeOver(db: Database, { userId, email }: { userId: string; email: string }): Promise<void> {
+async function takeOver(
+  db: Database,
+  now: Date,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   try {
-    await db.update(users).set({ email }).where(eq(users.id, userId));
+    await db.update(users).set({ email, emailShownAt: now }).where(eq(users.id, userId));
   } catch (error) {
     // Somebody opened an account with it meanwhile.
     if (violatedConstraint(error) === 'users_email') throw new AppError('email_taken', { cause: error });

@@ -8,7 +8,7 @@ import { type Oddity, openAuthenticator } from '../testing/authenticator.ts';
 import { mailsTo, tokenMailedTo } from '../testing/mailbox.ts';
 import { addTo, signInWith, startAdding, withPasskey } from '../testing/passkeys.ts';
 import { nextPassword, password } from '../testing/passwords.ts';
-import { type Person, signUp } from '../testing/people.ts';
+import { type Person, showEmail, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { clean } from './cleaning.ts';
 
@@ -181,6 +181,7 @@ test('nobody else sees, renames or removes it', { tags: ['A1.16'] }, async () =>
 
 test('a new password by mail leaves it, and the mail says so', { tags: ['A1.17'] }, async () => {
   const { person, device } = await withPasskey(testApp);
+  await showEmail(testApp, person);
   const without = await signUp(testApp);
   for (const { email } of [person, without]) {
     await testApp.nobody().call(forgotPassword, { body: { email } });

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { mailsTo, tokenMailedTo } from '../testing/mailbox.ts';
 import { nextPassword, password } from '../testing/passwords.ts';
-import { type Person, signUp } from '../testing/people.ts';
+import { type Person, showEmail, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp();
@@ -197,6 +197,7 @@ test('of two tabs that confirm at once one is told the codes', async () => {
 
 test('a new password by mail does not do away with the code', { tags: ['A1.6'] }, async () => {
   const { person, secret } = await withCodes();
+  await showEmail(testApp, person);
   await testApp.nobody().call(forgotPassword, { body: { email: person.email } });
   const token = await tokenMailedTo(testApp, person.email);
   await testApp.nobody().call(resetPassword, { body: { token, password: nextPassword } });

@@ -24,7 +24,7 @@ interface Told {
   notice: Notice;
   request: FastifyRequest;
   /** One more thing to know. */
-  also?: 'passkeys_stay' | undefined;
+  also?: 'passkeys_stay' | 'ways_in_ended' | undefined;
 }
 
 const moment = (language: InterfaceLanguage, now: Date) =>

@@ -133,19 +133,28 @@ export function handleUsers(
   });
 
   handle(contract.resetPassword, async ({ body, request, reply }) => {
-    const after = await resetPasswordByToken(db, now(), body, whose, async (db, user) => {
-      // The device will be known when its owner signs in, so that it is told of now.
-      if (!knownDevice(request, user)) await recordSignIn(db, now(), user.id, deviceOf(request));
-      await tellByMail(db, now(), config, {
-        person: user,
-        notice: 'password_reset',
-        request,
-        also: await passkeysStay(db, user.id),
-      });
-    });
+    const { user: after, ended } = await resetPasswordByToken(
+      db,
+      now(),
+      body,
+      whose,
+      async (db, user, ended) => {
+        // The device will be known when its owner signs in, so that it is told of now.
+        if (!knownDevice(request, user)) await recordSignIn(db, now(), user.id, deviceOf(request));
+        await tellByMail(db, now(), config, {
+          person: user,
+          notice: 'password_reset',
+          request,
+          also: ended.codes || ended.passkeys > 0 ? 'ways_in_ended' : await passkeysStay(db, user.id),
+        });
+      },
+    );
     // Whoever reads the mailbox gets in, however many strangers are guessing.
     rememberDevice(request, reply, config.publicUrl, after);
     await securityLog.record(request, { kind: 'password_reset', person: after.id });
+    if (ended.codes) await securityLog.record(request, { kind: 'second_factor_off', person: after.id });
+    for (let removed = 0; removed < ended.passkeys; removed++)
+      await securityLog.record(request, { kind: 'passkey_removed', person: after.id });
     return undefined;
   });
 

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@sofra/contract/languages';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { violatedConstraint } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -127,6 +127,19 @@ export async function setPassword(db: Database, userId: string, passwordHash: st
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await endUnfinished(db, userId);
+}
+
+/** Somebody with the account was seen to read its mailbox; not where the account has another address by now. */
+export async function markEmailShown(
+  db: Database,
+  now: Date,
+  { id, email }: { id: string; email?: string },
+): Promise<void> {
+  const isThis = and(eq(users.id, id), email === undefined ? undefined : eq(users.email, email));
+  await db
+    .update(users)
+    .set({ emailShownAt: now })
+    .where(and(isThis, isNull(users.emailShownAt)));
 }
 
 /** Memberships and sessions go with the account; a shop has to be handed over or deleted first. */

@@ -12,6 +12,8 @@ export const users = pgTable(
     name: text().notNull().default(''),
     language: text().$type<InterfaceLanguage>().notNull(),
     createdAt: moment().notNull(),
+    /** When somebody with the account was seen to read the mailbox; null until then, as registering shows nothing. */
+    emailShownAt: moment(),
     /** Refers to the shops, set to null with them: by the migration, because their table knows this one. */
     lastShopId: uuid(),
   },
