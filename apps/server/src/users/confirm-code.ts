@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
-import { callerOf } from '../platform/http/caller-address.ts';
 import type { SignedIn } from '../platform/http/guards.ts';
 import type { Services } from '../services.ts';
-import { tryPassword } from './login-guard.ts';
+import { tellOfWrongCode, tryCode } from './code-guard.ts';
 import { type CodeVerdict, judgeCode } from './second-factor.service.ts';
 import type { SecurityLog } from './security-log.ts';
+import { getUser } from './users.service.ts';
 
-type Known = Pick<Services, 'db' | 'limits' | 'now'> & { securityLog: Pick<SecurityLog, 'record'> };
+type Known = Pick<Services, 'db' | 'config' | 'limits' | 'now'> & {
+  securityLog: Pick<SecurityLog, 'record'>;
+};
 
 export async function refuseCode(
   { securityLog }: Pick<Known, 'securityLog'>,
@@ -25,11 +27,13 @@ export async function confirmCode(
   code: string | undefined,
   request: FastifyRequest,
 ): Promise<CodeVerdict> {
-  const guesser = { account: `code:${userId}`, address: callerOf(request), device: sessionId };
-  const verdict = await tryPassword(known.limits, guesser, async () => {
+  const guesser = { person: userId, device: sessionId };
+  const verdict = await tryCode(known.limits, guesser, async () => {
     const judged = await judgeCode(known.db, known.now(), userId, code);
     if (judged === 'missing') throw new AppError('code_required');
-    return judged === 'wrong' ? undefined : judged;
+    return judged;
   });
-  return verdict ?? refuseCode(known, userId, request);
+  if (verdict !== 'wrong') return verdict;
+  await tellOfWrongCode(known, await getUser(known.db, userId), sessionId, request);
+  return refuseCode(known, userId, request);
 }

@@ -3,11 +3,11 @@ import type { RateLimits } from '../platform/rate-limits.ts';
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 60 * 60;
 
-const slowly = {
-  points: 5,
-  seconds: 15 * 60,
-  waitSeconds: (tries: number) => Math.min(firstWaitSeconds * 2 ** (tries - 5), longestWaitSeconds),
-};
+/** After five tries, and twice as long after each further one. */
+export const waitSeconds = (tries: number) =>
+  Math.min(firstWaitSeconds * 2 ** (tries - 5), longestWaitSeconds);
+
+const slowly = { points: 5, seconds: 15 * 60, waitSeconds };
 const fromEverywhere = { points: 50, seconds: 60 * 60 };
 
 export interface Guesser {

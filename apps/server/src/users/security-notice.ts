@@ -16,6 +16,7 @@ export type Notice =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'recovery_code_used'
+  | 'codes_wrong'
   | 'passkey_added'
   | 'passkey_removed';
 

@@ -5,6 +5,7 @@ import { AppError } from '../platform/errors.ts';
 import { callerOf } from '../platform/http/caller-address.ts';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
+import { tellOfWrongCode, tryCode } from './code-guard.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { type BelongsTo, lastShopOf } from './last-shop.ts';
@@ -60,7 +61,9 @@ export function handleUsers(
     let verdict: CodeVerdict | undefined;
     const user = await tryPassword(limits, guesser, async () => {
       const found = await service.withPassword(account, body.password, guesser.address);
-      verdict = found && (await judgeCode(db, now(), found.id, body.code));
+      const judge = (person: string) => judgeCode(db, now(), person, body.code);
+      if (found && body.code === undefined) verdict = await judge(found.id);
+      else if (found) verdict = await tryCode(limits, { person: found.id, device }, () => judge(found.id));
       // Neither a wrong try nor a right one: wrong codes are not forgiven by leaving the code out.
       if (verdict === 'missing') throw new AppError('code_required');
       return verdict === 'wrong' ? undefined : found;
@@ -69,6 +72,8 @@ export function handleUsers(
       // Without the address that was typed: it may be a stranger's, or a password in the wrong field.
       const kind = verdict === 'wrong' ? 'code_refused' : 'sign_in_refused';
       securityLog.recordAfterwards(request, { kind, person: account?.id });
+      if (account && verdict === 'wrong')
+        await tellOfWrongCode({ db, config, limits, now }, account, device, request);
       throw new AppError(verdict === 'wrong' ? 'code_wrong' : 'credentials_invalid');
     }
     const notice = verdict === 'recovery' ? 'recovery_code_used' : 'new_device';
