@@ -1,9 +1,10 @@
 import * as contract from '@sofra/contract/shops';
-import { deleteAccount } from '@sofra/contract/users';
+import { deleteAccount, patchProfile } from '@sofra/contract/users';
 import { count } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { categories } from '../menu/categories/categories.table.ts';
 import { invitations } from '../team/invitations.table.ts';
+import { mailsTo } from '../testing/mailbox.ts';
 import { join, openShop, password, shopWithTeam, signUp } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { shopMembers, shopSlugs, shops } from './shops.table.ts';
@@ -260,6 +261,33 @@ describe('deleting a shop', () => {
       expect(await testApp.db.select({ rows: count() }).from(table)).toEqual([{ rows: 0 }]);
     expect(await testApp.db.select().from(shopSlugs)).toMatchObject([{ slug: kept.shop_slug }]);
     expect((await owner.call(contract.deleteShop, { params: { id: shop._id } })).status).toBe(404);
+  });
+
+  test.each([
+    ['en', 'Lale was deleted', 'Your shop was deleted'],
+    ['tr', 'Lale silindi', 'Dükkanınız silindi'],
+    ['ar', 'Lale: حُذف المطعم', 'حُذف مطعمك'],
+    ['ru', '«Lale»: заведение удалено', 'Ваше заведение удалено'],
+  ] as const)('is told to its owner by mail, in their language: %s', async (language, named, unnamed) => {
+    const owner = await signUp(testApp);
+    await owner.call(patchProfile, { body: { language } });
+    for (const name of ['Lale', 'visit evil.example']) {
+      const shop = await openShop(owner, { name });
+      await owner.call(contract.deleteShop, { params: { id: shop._id } });
+    }
+    const mails = await mailsTo(testApp, owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([unnamed, named]);
+    for (const { text } of mails) {
+      expect(text).toContain(owner.email);
+      expect(text).not.toContain('evil.example');
+      expect(text).toContain('/profile');
+    }
+  });
+
+  test('by somebody who does not own it is told to nobody', async () => {
+    const { owner, admin, shop } = await shopWithTeam(testApp);
+    expect((await admin.call(contract.deleteShop, { params: { id: shop._id } })).status).toBe(403);
+    expect(await mailsTo(testApp, owner.email)).toEqual([]);
   });
 
   test('has to come before deleting the account that owns it', { tags: ['D6.21'] }, async () => {

@@ -129,9 +129,15 @@ export function assertSoundShop(sent: Partial<ShopInput>, now: Date): void {
 }
 
 /** Its products, categories, people, invitations and old addresses go with it. */
-export function deleteShop(db: Database, member: Member): Promise<void> {
+export function deleteShop(
+  db: Database,
+  member: Member,
+  /** What happens with it, in the same transaction. */
+  together: (db: Database, shop: { name: string }) => Promise<void>,
+): Promise<void> {
   return inTransaction(db, async (db) => {
-    await lockAsMember(db, member, 'shop.own');
+    const { shop } = await lockAsMember(db, member, 'shop.own');
     await db.delete(shops).where(eq(shops.id, member.shopId));
+    await together(db, shop);
   });
 }

@@ -51,16 +51,24 @@ export function removeMember(db: Database, now: Date, by: Member, userId: string
 }
 
 /** Hands the shop to a member; the owner of before stays as an admin. */
-export function handOver(db: Database, now: Date, owner: Member, userId: string) {
+export function handOver(
+  db: Database,
+  now: Date,
+  owner: Member,
+  userId: string,
+  /** What happens with it, in the same transaction. */
+  together: (db: Database, shop: { name: string }) => Promise<void>,
+) {
   const { shopId } = owner;
   return inTransaction(db, async (db) => {
-    await lockAsMember(db, owner, 'shop.own');
+    const { shop } = await lockAsMember(db, owner, 'shop.own');
     const [member] = await db.delete(shopMembers).where(isMember(shopId, userId)).returning();
     if (!member) throw new AppError('not_found');
     await assertRoomForShop(db, userId, { path: 'userId', key: 'validation.limit.shops_receiver' });
     await db.update(shops).set({ ownerId: userId }).where(eq(shops.id, shopId));
     await db.insert(shopMembers).values({ shopId, userId: owner.userId, role: 'admin', createdAt: now });
     await revokeInvitationsOf(db, { shopId, userId: owner.userId }, 'admin');
+    await together(db, shop);
     const lines = [memberChange(userId, member.role, 'owner'), memberChange(owner.userId, 'owner', 'admin')];
     await recordChange(db, now, owner, { kind: 'edit', lines });
     return readShop(db, shopId);

@@ -2,10 +2,12 @@ import { listShops, patchShop } from '@sofra/contract/shops';
 import * as contract from '@sofra/contract/team';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../shops/shops.table.ts';
+import { mailsTo } from '../testing/mailbox.ts';
 import { type Person, shopWithTeam } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp();
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const edit = (person: Person, _id: string) => person.call(patchShop, { body: { _id, rating: 1 } });
 const remove = (caller: Person, shopId: string, member: Person) =>
@@ -91,6 +93,32 @@ describe('handing a shop over', () => {
     expect(admins.sort()).toEqual([owner.id, admin.id].sort());
     expect((await handOver(owner, shop._id, owner.id)).status).toBe(403);
     expect((await handOver(staff, shop._id, owner.id)).body.my_role).toBe('admin');
+  });
+
+  test('is told by mail to whoever gave it away: to whom, when and on which device', async () => {
+    testApp.setClock('2026-11-17T10:05:00Z');
+    const { owner, staff, shop } = await shopWithTeam(testApp);
+    await handOver(owner, shop._id, crypto.randomUUID());
+    expect(await mailsTo(testApp, owner.email)).toEqual([]);
+    const params = { id: shop._id };
+    const body = { userId: staff.id };
+    await owner.call(contract.handOverShop, { params, body }, { 'user-agent': firefox });
+    const mails = await mailsTo(testApp, owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Lale was handed over']);
+    const [{ text } = { text: '' }] = mails;
+    expect(text).toContain(`The account ${owner.email} handed Lale over to ${staff.email}.`);
+    expect(text).toContain('Device: Firefox · Linux. Time: November 17, 2026 at 10:05 AM (UTC).');
+    expect(text).toContain('write to');
+    expect(await mailsTo(testApp, staff.email)).toEqual([]);
+  });
+
+  test('where its mail cannot be written leaves the shop with its owner', async () => {
+    const { owner, staff, shop } = await shopWithTeam(testApp);
+    await testApp.pool.query('alter table mails rename to away');
+    const answer = await handOver(owner, shop._id, staff.id);
+    await testApp.pool.query('alter table away rename to mails');
+    expect(answer.status).toBe(500);
+    expect((await testApp.db.select().from(shops))[0]?.ownerId).toBe(owner.id);
   });
 
   test('is possible to members only', async () => {

@@ -6,6 +6,8 @@ import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 import { presentShop } from '../shops/shops.presenter.ts';
 import type { SecurityLog } from '../users/security-log.ts';
+import { tellByMail } from '../users/security-notice.ts';
+import { getUser } from '../users/users.service.ts';
 import { acceptInvitation, lookAtInvitation } from './acceptance.service.ts';
 import * as invitations from './invitations.service.ts';
 import * as members from './members.service.ts';
@@ -87,7 +89,12 @@ export function handleTeam(
   });
 
   handle(contract.handOverShop, async ({ member, body, request }) => {
-    const shop = await members.handOver(db, now(), member, body.userId);
+    const shop = await members.handOver(db, now(), member, body.userId, async (db, { name }) => {
+      const person = await getUser(db, member.userId);
+      const { email: to } = await getUser(db, body.userId);
+      const lost = { shop: name, to };
+      await tellByMail(db, now(), config, { person, notice: 'shop_handed_over', request, lost });
+    });
     await recordAbout(request, 'shop_handed_over', member, body.userId, 'owner');
     return presentShop(shop, member.userId, now());
   });

@@ -4,6 +4,7 @@ import type { InterfaceLanguage } from '@sofra/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { renderMail } from '../mail/mail-layout.ts';
 import { enqueueMail } from '../mail/mailer.ts';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { translate } from '../platform/i18n.ts';
@@ -18,7 +19,9 @@ export type Notice =
   | 'recovery_code_used'
   | 'codes_wrong'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'shop_handed_over'
+  | 'shop_deleted';
 
 interface Told {
   person: { email: string; language: InterfaceLanguage };
@@ -26,6 +29,8 @@ interface Told {
   request: FastifyRequest;
   /** One more thing to know. */
   also?: 'passkeys_stay' | 'ways_in_ended' | undefined;
+  /** What they have lost, and whose it is now. */
+  lost?: { shop: string; to?: string };
 }
 
 const moment = (language: InterfaceLanguage, now: Date) =>
@@ -36,18 +41,22 @@ export async function tellByMail(
   db: Database,
   now: Date,
   config: Config,
-  { person: { email, language }, notice, request, also }: Told,
+  { person: { email, language }, notice, request, also, lost }: Told,
 ): Promise<void> {
   const say = (key: string, words = {}) =>
     translate(language, `mails.security.${key}`, { product: productName, ...words });
+  const shop = lost && nameInMail(lost.shop);
+  const unnamed = lost && shop === undefined ? '_unnamed' : '';
+  const words = { by: email, shop: shop ?? '', to: lost?.to ?? '' };
   const device = describeDevice(request.headers['user-agent'] ?? '').name ?? say('unknown_device');
   const mail = renderMail({
     language,
-    subject: say(`${notice}.subject`),
+    subject: say(`${notice}.subject${unnamed}`, words),
     paragraphs: [
-      say(`${notice}.text`),
+      say(`${notice}.text${unnamed}`, words),
       ...(also ? [say(also)] : []),
       say('where', { device, time: `${moment(language, now)} (UTC)` }),
+      ...(lost ? [say('write_too', { support: config.supportEmail })] : []),
     ],
     button: { label: say('button'), url: `${config.publicUrl}/profile` },
     closing: say('not_you'),
