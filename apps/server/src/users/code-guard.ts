@@ -12,9 +12,12 @@ const slowly = { points: 5, seconds, waitSeconds };
 const unremarkable = { points: 2, seconds };
 const mailsADay = { points: 1, seconds };
 
+/** All sessions of a person are one place: whoever has one in hand gets no new tries by a new one. */
+export const inSession = 'session';
+
 interface CodeGuesser {
   person: string;
-  /** A device that the account is known on, or a session of it. */
+  /** A device that the account is known on, or any session of it. */
   device: string | undefined;
 }
 

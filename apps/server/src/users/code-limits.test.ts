@@ -116,11 +116,14 @@ test('several wrong codes with the right password are told by mail, once a day',
 });
 
 test('so are those that somebody gives who sits at an open session', async () => {
-  const { caller, wrongCodes } = await withCodes();
+  const { caller, nextCode, signIn, wrongCodes } = await withCodes();
   const end = () => caller.call(contract.endSecondFactor, { body: { password, code: 'not a code' } });
   for (let i = 0; i < 5; i++) expect((await end()).status).toBe(403);
   expect((await end()).status).toBe(429);
   expect(await wrongCodes()).toHaveLength(1);
+  // Nor does another session give new tries.
+  expect((await signIn(nextCode(), caller)).status).toBe(200);
+  expect((await end()).status).toBe(429);
 });
 
 test('a code that was mistyped twice before the right one is told to nobody', async () => {
