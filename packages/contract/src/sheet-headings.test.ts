@@ -39,6 +39,7 @@ test.each([
   ['Описание', 'description_tr'],
   ['Boy', 'variant_tr'],
   ['Ürün kodu:', 'sku'],
+  ['Ürün kodu ** ', 'sku'],
   ['Yayında', 'is_active'],
   ['price_KWD', 'price_KWD'],
   ['name_pt-BR', 'name_pt-BR'],
@@ -125,4 +126,19 @@ test('a name that is none of ours names nothing', { tags: ['W5.5'] }, () => {
   expect(['price_try', 'price_', 'name', 'toString', 'shop_tr', ''].map(columnNamed)).toEqual(
     Array(6).fill(undefined),
   );
+});
+
+test('a heading as long as a text means nothing, and none of its words is looked up', () => {
+  const asked: string[] = [];
+  const counting = { ...rules, languageMeant: (word: string) => void asked.push(word) };
+  expect(columnMeant(`Ürün adı (EN)${' '.repeat(200)}`, counting)).toBeUndefined();
+  expect(columnMeant('a '.repeat(100), counting)).toBeUndefined();
+  expect(columnMeant('(id)'.repeat(2500), counting)).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('a word of a heading is looked up as a language once', () => {
+  const asked: string[] = [];
+  columnMeant('one two three four', { ...rules, languageMeant: (word) => void asked.push(word) });
+  expect(asked).toEqual(['one', 'two', 'three', 'four']);
 });

@@ -171,25 +171,40 @@ interface HeadingRules {
 }
 
 /** A sign or an abbreviation as it is looked up; Arabic ones end with a mark of direction. */
-export const wordOfCurrency = (written: string): string => foldText(written).replace(/\.$/, '');
+export const wordOfCurrency = (written: string): string => withoutPoint(foldText(written));
+
+const withoutPoint = (folded: string) => folded.replace(/\.$/, '');
 
 /** Codes of Indonesian and Norwegian that stand for the key and the number of a thing, as in `item_id` and 'Ürün No'. */
 const keyWords = new Set(['id', 'no']);
 
+/** What is longer is a text of the menu and no heading; two rows of headings as one are not. */
+export const headingMax = 200;
+
+/** What has more of them is a sentence; each is looked up as a currency and as a language. */
+const wordsMax = 20;
+
 /** The words around a currency and a language, and those themselves. */
 function takeApart(heading: string, rules: HeadingRules) {
-  const isKey = (word: string) => keyWords.has(foldText(word)) && !heading.includes(`(${word})`);
-  const languageMeant = (word: string) => (isKey(word) ? undefined : rules.languageMeant(foldText(word)));
   const words = heading.split(/[\s()[\]/\\:*_–—|,-]+/).filter((word) => word !== '');
-  const currencyIn = (word: string) =>
-    rules.currencies.includes(word)
+  if (words.length > wordsMax) return { text: '', currency: undefined, language: undefined };
+  const known = words.map((word) => {
+    const folded = foldText(word);
+    const isKey = keyWords.has(folded) && !heading.includes(`(${word})`);
+    const currency = rules.currencies.includes(word)
       ? word
-      : (currencyMeant(word, rules.currencies) ?? rules.currencyWords?.get(wordOfCurrency(word)) ?? null);
-  const currency = words.flatMap((word) => currencyIn(word) ?? []).at(-1);
-  const language = words.length > 1 ? words.flatMap((word) => languageMeant(word) ?? []).at(-1) : undefined;
-  const isPlain = (word: string) =>
-    currencyIn(word) === null && (words.length === 1 || languageMeant(word) === undefined);
-  return { text: foldText(words.filter(isPlain).join(' ')), currency, language };
+      : (currencyMeant(word, rules.currencies) ??
+        rules.currencyWords?.get(withoutPoint(folded)) ??
+        undefined);
+    const language = isKey || words.length === 1 ? undefined : rules.languageMeant(folded);
+    return { word, currency, language };
+  });
+  const plain = known.filter(({ currency, language }) => currency === undefined && language === undefined);
+  return {
+    text: foldText(plain.map(({ word }) => word).join(' ')),
+    currency: known.findLast(({ currency }) => currency !== undefined)?.currency,
+    language: known.findLast(({ language }) => language !== undefined)?.language,
+  };
 }
 
 /** As we write them; other programs have `name_EN`, `variant_qty` and `description_short`. */
@@ -200,13 +215,22 @@ const isSpelledAsOurs = (column: SheetColumn, { languageMeant }: HeadingRules) =
   languageCode.test(column.language) ||
   languageMeant(foldText(column.language)) === column.language;
 
+/** Without the colon or the star that people put behind it. */
+function withoutMarks(heading: string): string {
+  const text = heading.trimEnd();
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === ':' || text[end - 1] === '*')) end--;
+  return text.slice(0, end);
+}
+
 /** What a heading means: our own name for it, or what people write in four languages; nothing where it is not known. */
 export function columnMeant(heading: string, rules: HeadingRules): SheetColumn | undefined {
+  if (heading.length > headingMax) return undefined;
   const own = columnNamed(heading.trim());
   if (own && isSpelledAsOurs(own, rules)) return own;
   const fieldMeant = (word: string): Field | undefined =>
     fieldsByWord.get(word) ?? (rules.takesVaguePrices && vaguePrices.has(word) ? 'price' : undefined);
-  const whole = fieldMeant(foldText(heading.replace(/[:*]+\s*$/, '')));
+  const whole = fieldMeant(foldText(withoutMarks(heading)));
   const { text, currency, language } = takeApart(heading, rules);
   const field = whole ?? (text === '' && currency ? 'price' : fieldMeant(text));
   if (field === undefined) return undefined;

@@ -14,3 +14,15 @@ export async function flatMapInTurns<T, R>(
   }
   return results;
 }
+
+const longestMs = 20;
+
+/** For work whose pieces differ: to be awaited before each of them, and others are let in once it took its time. */
+export function breathing(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < longestMs) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}

@@ -136,3 +136,44 @@ test('columns that do not tell what they are about are read where no other sheet
     ['Kategori', 'Fiyat'],
   ]);
 });
+
+const table = (rows: string[][]) =>
+  findTable(() => Promise.resolve({ rows, kind: 'csv' as const, next: undefined }), menu, new Map());
+
+test('a table whose every heading was made to take for ever is refused like any other of no headings', async () => {
+  const row = (mark: string) => Array<string>(300).fill(`${mark.repeat(9999)}x`);
+  const marks = Array.from({ length: 21 }, (_, at) => [':', '*', '(id)'][at % 3] ?? '');
+  await expect(table(marks.map(row))).rejects.toMatchObject({ code: 'validation' });
+});
+
+test('of a heading as long as a text no more is kept than tells what it was', async () => {
+  const { columns } = await table([['Ürün', 'x'.repeat(10_000), `Fiyat${' '.repeat(9000)}`]]);
+  expect(columns).toEqual([
+    { header: 'Ürün', field: 'name_tr' },
+    { header: `${'x'.repeat(200)}…`, field: null },
+    { header: 'Fiyat', field: 'price_KGS' },
+  ]);
+});
+
+test('two rows of long headings make one that is no longer than each', async () => {
+  const { columns, count } = await table([
+    ['Ürün', 'x'.repeat(150), 'Fiyat', ''],
+    ['', 'y'.repeat(150), 'KGS', 'EUR'],
+  ]);
+  expect(count).toBe(2);
+  expect(columns.map(({ header }) => header.length)).toEqual([4, 201, 9, 9]);
+});
+
+test('a table of many headings lets others in while it is read', async () => {
+  let turns = 0;
+  let isRead = false;
+  const count = () => {
+    turns++;
+    if (!isRead) setImmediate(count);
+  };
+  setImmediate(count);
+  const words = Array.from({ length: 20 }, (_, at) => `word${at}`).join(' ');
+  await expect(table(Array(20).fill(Array(100).fill(words)))).rejects.toMatchObject({ code: 'validation' });
+  isRead = true;
+  expect(turns).toBeGreaterThan(5);
+});

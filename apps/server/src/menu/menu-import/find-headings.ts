@@ -1,12 +1,14 @@
 import { foldText } from '@sofra/contract/fold-text';
 import type { ImportColumn } from '@sofra/contract/menu-import';
 import { columnName } from '@sofra/contract/menu-sheet';
-import { columnMeant, wordOfCurrency } from '@sofra/contract/sheet-headings';
+import { columnMeant, headingMax, wordOfCurrency } from '@sofra/contract/sheet-headings';
 import { currencyOf } from '@sofra/reference-data/currencies';
 import { languages } from '@sofra/reference-data/languages';
 import { fieldError } from '../../platform/errors.ts';
+import { breathing } from '../../platform/in-turns.ts';
 import type { Cell, ReadSheet, Sheet } from '../../sheets/sheet.ts';
 import type { WholeMenu } from '../menu-sheet/whole-menu.ts';
+import { shortened } from './shortened.ts';
 
 /** Above the headings there may be a name, a date, a logo's empty rows. */
 const lookedAt = 20;
@@ -34,15 +36,18 @@ function languageMeant(word: string): string | undefined {
   return languageCodes.get(word);
 }
 
-const headingText = (cell: Cell | undefined) => (typeof cell === 'string' ? cell.trim() : '');
+const headingText = (cell: Cell | undefined) => (typeof cell === 'string' ? shortened(cell.trim()) : '');
 
-/** What the shop taught, by the heading as it is folded; an empty field means that the column is not used. */
+/** What the shop taught, by the heading as it is kept; an empty field means that the column is not used. */
 export type Taught = ReadonlyMap<string, string>;
+
+/** What a heading is remembered by. */
+export const keptHeading = (heading: string): string => foldText(heading).slice(0, headingMax);
 
 type Rules = Parameters<typeof columnMeant>[1];
 
 function meaningOf(heading: string, rules: Rules, taught: Taught): string | null {
-  const own = taught.get(foldText(heading));
+  const own = taught.get(keptHeading(heading));
   if (own !== undefined) return own || null;
   const column = columnMeant(heading, rules);
   return column ? columnName(column) : null;
@@ -62,7 +67,7 @@ const currencyWords = (codes: readonly string[]): Map<string, string> =>
 /** A field goes to the first column that claims it: our own name for it, then what the shop taught, then a guess. */
 function eachOnce(columns: readonly ImportColumn[], taught: Taught): ImportColumn[] {
   const trustIn = ({ header, field }: ImportColumn) =>
-    field === header.trim() ? 2 : Number(taught.has(foldText(header)));
+    field === header.trim() ? 2 : Number(taught.has(keptHeading(header)));
   const claims = columns.map((column, at) => ({ field: column.field, at, trust: trustIn(column) }));
   const holders = new Map<string, number>();
   for (const { field, at } of claims.toSorted((a, b) => b.trust - a.trust))
@@ -97,7 +102,7 @@ function joined(upper: readonly Cell[], lower: readonly Cell[], width: number): 
     above = headingText(upper[index]) || above;
     const own = headingText(lower[index]);
     if (own === '') return headingText(upper[index]);
-    return headingText(upper[index]) === own || above === '' ? own : `${above} ${own}`;
+    return headingText(upper[index]) === own || above === '' ? own : shortened(`${above} ${own}`);
   });
 }
 
@@ -106,20 +111,29 @@ const isHeadingRow = (row: readonly Cell[]) =>
   row.some((cell) => headingText(cell) !== '');
 
 /** Finds the row that names the columns: the one of the first few in which most means something. */
-function headingsIn({ rows }: Sheet, menu: WholeMenu, taught: Taught): Headings | undefined {
+async function headingsIn(
+  { rows }: Sheet,
+  menu: WholeMenu,
+  taught: Taught,
+): Promise<Headings | undefined> {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const read = (at: number, count: number, texts: string[]): Headings => ({
     at,
     count,
     columns: columnsMeant(texts, menu, taught),
   });
-  const found = rows.slice(0, lookedAt).flatMap((row, at): Headings[] => {
-    if (!isHeadingRow(row)) return [];
+  const breathe = breathing();
+  const found: Headings[] = [];
+  for (const [at, row] of rows.slice(0, lookedAt).entries()) {
+    if (!isHeadingRow(row)) continue;
+    await breathe();
     const texts = Array.from({ length: width }, (_, index) => headingText(row[index]));
+    found.push(read(at, 1, texts));
     const next = rows[at + 1];
-    const isTwo = next && isHeadingRow(next);
-    return [read(at, 1, texts), ...(isTwo ? [read(at, 2, joined(row, next, width))] : [])];
-  });
+    if (!next || !isHeadingRow(next)) continue;
+    await breathe();
+    found.push(read(at, 2, joined(row, next, width)));
+  }
   const known = ({ columns }: Headings) => columns.filter(({ field }) => field !== null).length;
   const best = found.toSorted((a, b) => known(b) - known(a) || a.count - b.count || a.at - b.at)[0];
   return best && known(best) > 0 ? best : undefined;
@@ -141,7 +155,7 @@ export async function findTable(
   let first: (Headings & { sheet: Sheet }) | undefined;
   for (let tried = 0; tried < sheetsTried && from !== undefined; tried++) {
     const { next, ...sheet }: ReadSheet = await readFrom(from);
-    const headings = headingsIn(sheet, menu, taught);
+    const headings = await headingsIn(sheet, menu, taught);
     if (headings?.columns.some(({ field }) => tellsWhat.test(field ?? ''))) return { ...headings, sheet };
     if (headings) first ??= { ...headings, sheet };
     from = next;
