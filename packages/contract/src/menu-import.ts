@@ -37,7 +37,7 @@ const field = z
 const column = z.object({ header: z.string().max(importLimits.cell), field });
 export type ImportColumn = z.output<typeof column>;
 
-/** A cell that cannot be taken over: the row as the spreadsheet counts it, and the heading of its column. */
+/** A cell that cannot be taken over: the row as the spreadsheet counts it, and the heading of its column; long ones are cut. */
 export const importError = z.object({
   row: z.number(),
   column: z.string(),
@@ -54,13 +54,13 @@ export const menuImport = z.object({
   state: z.enum(['draft', 'applied', 'undone']),
   /** Of products. */
   counts,
-  /** In the order of the file. */
+  /** In the order of the file; of a heading that is longer, the first 200 letters and an ellipsis. */
   columns: z.array(column),
   /** The first of them. */
   errors: z.array(importError),
   /** How many there are of them. */
   error_total: z.number(),
-  /** Categories of the file that are not there yet, and will be. */
+  /** Categories of the file that are not there yet, and will be; told where one import is looked at. */
   new_categories: z.array(z.string()),
   /** Other sheets of the file that say something, by their names; told where one import is looked at. */
   unread_sheets: z.array(z.string()),

@@ -111,11 +111,7 @@ const isHeadingRow = (row: readonly Cell[]) =>
   row.some((cell) => headingText(cell) !== '');
 
 /** Finds the row that names the columns: the one of the first few in which most means something. */
-async function headingsIn(
-  { rows }: Sheet,
-  menu: WholeMenu,
-  taught: Taught,
-): Promise<Headings | undefined> {
+async function headingsIn({ rows }: Sheet, menu: WholeMenu, taught: Taught): Promise<Headings | undefined> {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const read = (at: number, count: number, texts: string[]): Headings => ({
     at,

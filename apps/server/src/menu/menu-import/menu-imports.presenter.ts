@@ -3,6 +3,7 @@ import { type ImportError, type ImportRow, importLimits, type MenuImport } from 
 import { translate } from '../../platform/i18n.ts';
 import type { menuImports } from './menu-imports.table.ts';
 import type { PlannedError, PlannedRow } from './plan-import.ts';
+import { shortened } from './shortened.ts';
 
 export type ImportEntry = typeof menuImports.$inferSelect & {
   isUndone: boolean;
@@ -18,8 +19,8 @@ const presentError =
   (language: InterfaceLanguage) =>
   (error: PlannedError): ImportError => ({
     row: error.row,
-    column: error.column,
-    value: error.value.slice(0, 200),
+    column: shortened(error.column),
+    value: shortened(error.value),
     message: sentence(language, error),
   });
 
@@ -34,7 +35,8 @@ export const presentImport = (entry: ImportEntry, language: InterfaceLanguage): 
   name: entry.name,
   state: entry.appliedAt === null ? 'draft' : entry.isUndone ? 'undone' : 'applied',
   counts: entry.counts,
-  columns: entry.columns,
+  // Those read by an earlier version are kept as they were.
+  columns: entry.columns.map(({ header, field }) => ({ header: shortened(header), field })),
   errors: entry.errors.slice(0, importLimits.errors).map(presentError(language)),
   error_total: entry.errorTotal,
   new_categories: entry.newCategories,

@@ -1,4 +1,3 @@
-import { foldText } from '@sofra/contract/fold-text';
 import { type ImportColumn, importLimits, type listImportRows } from '@sofra/contract/menu-import';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -10,10 +9,17 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Member } from '../../platform/http/guards.ts';
 import type { ReadSheet } from '../../sheets/sheet.ts';
 import { readWholeMenu } from '../menu-sheet/whole-menu.ts';
-import { findTable, type Taught } from './find-headings.ts';
+import { findTable, keptHeading, type Taught } from './find-headings.ts';
 import type { ImportEntry } from './menu-imports.presenter.ts';
 import { menuImportSheets, menuImports, sheetHeadings } from './menu-imports.table.ts';
-import { type ImportPlan, planImport, type ReadFile } from './plan-import.ts';
+import {
+  type ImportPlan,
+  type PlannedError,
+  type PlannedRow,
+  planImport,
+  type ReadFile,
+} from './plan-import.ts';
+import { shortened } from './shortened.ts';
 
 const readEntries = (db: Database, where: SQL) =>
   db
@@ -26,14 +32,13 @@ const readEntries = (db: Database, where: SQL) =>
 export async function getImport(db: Database, id: string): Promise<ImportEntry> {
   const [entry] = await readEntries(db, eq(menuImports.id, id));
   if (!entry) throw new AppError('not_found');
-  const errors = (await rowsOf(db, id)).flatMap((row) => row.errors);
-  return { ...entry, errors, unreadSheets: await othersOf(db, id) };
+  return { ...entry, errors: await firstErrors(db, id), unreadSheets: await othersOf(db, id) };
 }
 
-/** Without what is wrong with each: that is read where one is looked at. */
+/** Without what is in each and wrong with it: that is read where one is looked at. */
 export async function listImports(db: Database, shopId: string): Promise<ImportEntry[]> {
   const entries = await readEntries(db, eq(menuImports.shopId, shopId));
-  return entries.map((entry) => ({ ...entry, errors: [], unreadSheets: [] }));
+  return entries.map((entry) => ({ ...entry, newCategories: [], errors: [], unreadSheets: [] }));
 }
 
 async function readSheet(db: Database, id: string) {
@@ -42,12 +47,17 @@ async function readSheet(db: Database, id: string) {
   return kept;
 }
 
-async function rowsOf(db: Database, id: string) {
-  const [kept] = await db
-    .select({ rows: menuImportSheets.rows })
-    .from(menuImportSheets)
-    .where(eq(menuImportSheets.importId, id));
-  return kept?.rows ?? [];
+/** Taken apart by the database: of a large file, a page is a small part. */
+const eachRow = sql`json_array_elements(${menuImportSheets.rows}) with ordinality as each (said, place)`;
+
+async function firstErrors(db: Database, id: string): Promise<PlannedError[]> {
+  const { rows } = await db.execute<{ error: PlannedError }>(sql`
+    select error from ${menuImportSheets}, ${eachRow},
+      json_array_elements(said -> 'errors') with ordinality as wrong (error, at)
+    where ${menuImportSheets.importId} = ${id}
+    order by place, at
+    limit ${importLimits.errors}`);
+  return rows.map(({ error }) => error);
 }
 
 /** The sheets of the file that were not read. */
@@ -72,8 +82,15 @@ export async function listRows(
   id: string,
   { kind, limit, offset }: z.output<typeof listImportRows.query>,
 ) {
-  const found = (await rowsOf(db, id)).filter((row) => kind === undefined || row.kind === kind);
-  return { rows: found.slice(offset, offset + limit), total: found.length };
+  const ofKind = kind === undefined ? sql`true` : sql`said ->> 'kind' = ${kind}`;
+  const { rows } = await db.execute<{ total: number; page: PlannedRow[] }>(sql`
+    with found as materialized (
+      select said, place from ${menuImportSheets}, ${eachRow}
+      where ${menuImportSheets.importId} = ${id} and ${ofKind}
+    ), page as (select said, place from found order by place limit ${limit} offset ${offset})
+    select (select count(*)::int from found) as total,
+      (select coalesce(json_agg(said order by place), '[]') from page) as page`);
+  return { rows: rows[0]?.page ?? [], total: rows[0]?.total ?? 0 };
 }
 
 /** Nobody else reads it again or applies it until the transaction ends. */
@@ -88,11 +105,11 @@ export async function fileOf(db: Database, id: string, columns: ImportColumn[]):
   return { sheet, columns, firstRow: headingAt + headings };
 }
 
-const summaryOf = ({ counts, newCategories, seen, rows }: ImportPlan) => ({
+const summaryOf = ({ counts, newCategories, seen, errorTotal }: ImportPlan) => ({
   counts,
   newCategories,
   seen,
-  errorTotal: rows.reduce((sum, { errors }) => sum + errors.length, 0),
+  errorTotal,
 });
 
 /** What would become of it, as it was worked out last. */
@@ -146,7 +163,9 @@ export async function createImport(
 
 function assertColumns(stored: readonly ImportColumn[], sent: readonly ImportColumn[]): void {
   const isSame =
-    stored.length === sent.length && stored.every(({ header }, at) => sent[at]?.header === header);
+    stored.length === sent.length &&
+    // As they were told.
+    stored.every(({ header }, at) => sent[at]?.header === shortened(header));
   if (!isSame) throw fieldError('columns', 'validation.sheet_headings');
   const seen = new Set<string>();
   for (const [index, { field }] of sent.entries()) {
@@ -159,7 +178,7 @@ function assertColumns(stored: readonly ImportColumn[], sent: readonly ImportCol
 async function learn(db: Database, shopId: string, columns: readonly ImportColumn[]): Promise<void> {
   const taught = new Map(
     columns.flatMap(({ header, field }): [string, string][] =>
-      foldText(header) === '' ? [] : [[foldText(header).slice(0, 200), field ?? '']],
+      keptHeading(header) === '' ? [] : [[keptHeading(header), field ?? '']],
     ),
   );
   if (taught.size === 0) return;

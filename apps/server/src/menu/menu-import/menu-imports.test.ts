@@ -8,6 +8,7 @@ import { download, readMenu, sendMenu } from '../../testing/menu-files.ts';
 import { openShop, type Person, shopWithTeam, signUp } from '../../testing/people.ts';
 import { rowOf, sheetXml, textCell, valueCell, workbook } from '../../testing/sheet-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { shortened } from './shortened.ts';
 
 const testApp = useTestApp();
 
@@ -325,7 +326,7 @@ describe('cells that are wrong', () => {
       expect.objectContaining({
         row: 2,
         column,
-        value: value.slice(0, 200),
+        value: shortened(value),
         message: problem('', key, { maximum: 200 }).message,
       }),
     ]);

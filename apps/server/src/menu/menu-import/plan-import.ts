@@ -24,6 +24,7 @@ import { priceReader } from './price-cells.ts';
 import { fieldReader, type Reading } from './read-fields.ts';
 import { readProduct } from './read-product.ts';
 import { groupRows, type RowGroup } from './row-groups.ts';
+import { shortened } from './shortened.ts';
 
 /** As it is kept: what is wrong is put into words for whoever looks at it. */
 export interface PlannedError {
@@ -42,6 +43,8 @@ export interface ImportPlan {
   /** Of the rows that have no errors and change something. */
   products: PlannedProduct[];
   counts: Record<ImportKind, number>;
+  /** All of them, also where not each is kept. */
+  errorTotal: number;
   newCategories: string[];
   /** The language that they are named in. */
   source: string;
@@ -64,6 +67,9 @@ interface Draft {
 }
 
 const turn = 200;
+/** Nobody mends as many by hand; past that, of each product the first is kept. */
+const errorsKept = 20_000;
+
 /** More than a product has sizes, even where each stands twice. */
 const mostRows = 2 * variantLimits.variants;
 
@@ -179,11 +185,16 @@ function summarise(drafts: readonly Draft[], file: ReadFile, menu: WholeMenu): I
     rows: [],
     products: [],
     counts: { create: 0, update: 0, unchanged: 0, error: 0 },
+    errorTotal: 0,
     newCategories: [],
     source: menu.shop.source,
     seen: '',
   };
+  let kept = 0;
   for (const { group, product, problems } of drafts) {
+    const told = kept < errorsKept ? problems : problems.slice(0, 1);
+    kept += told.length;
+    plan.errorTotal += problems.length;
     const isWrong = problems.length > 0 || !product;
     const kind: ImportKind = isWrong
       ? 'error'
@@ -211,18 +222,18 @@ function summarise(drafts: readonly Draft[], file: ReadFile, menu: WholeMenu): I
       row: (group.rows[0]?.row ?? 0) + 1,
       kind,
       product_id: group.product?.id ?? null,
-      name,
-      category: category ?? group.rows[0]?.cells.get('category')?.text.trim() ?? '',
+      name: shortened(name),
+      category: shortened(category ?? group.rows[0]?.cells.get('category')?.text.trim() ?? ''),
       changes:
         product && (kind === 'create' || kind === 'update')
           ? changesBetween(product, names, category ?? '', menu.shop.source)
           : [],
       notes,
-      errors: problems.map(({ row, column, value, message }) => ({
+      errors: told.map(({ row, column, value, message }) => ({
         row: row + 1,
-        column: column === null ? '' : (file.columns[column]?.header ?? ''),
+        column: column === null ? '' : shortened(file.columns[column]?.header ?? ''),
         place: column,
-        value,
+        value: shortened(value),
         message,
       })),
     });
