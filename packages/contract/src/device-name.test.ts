@@ -26,3 +26,9 @@ test('the hint that is kept of a device is short and holds nothing a caller made
   expect(deviceHint('<b>\r\n{"level":60}')).toBe('');
   expect(deviceHint('')).toBe('');
 });
+
+test('of what a program says of itself no more is looked at than a browser would say', () => {
+  expect(describeDevice(`${'x'.repeat(450)} Firefox/140.0 (Windows)`).name).toBe('Firefox · Windows');
+  expect(describeDevice(`${'x'.repeat(500)} Firefox/140.0 (Windows)`).name).toBeNull();
+  expect(deviceHint(`curl/8 ${'Version/'.repeat(500_000)}`)).toBe('curl');
+});

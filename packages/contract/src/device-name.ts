@@ -22,6 +22,9 @@ const systems = [
 const firstMatch = (names: readonly (readonly [string, RegExp])[], userAgent: string) =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
+/** Those of browsers have some 150 letters. */
+const lookedAt = 500;
+
 interface Device {
   /** Such as 'Chrome · Windows'; null when the browser does not tell. */
   name: string | null;
@@ -29,7 +32,8 @@ interface Device {
 }
 
 /** What a person recognises their device by. */
-export function describeDevice(userAgent: string): Device {
+export function describeDevice(sent: string): Device {
+  const userAgent = sent.slice(0, lookedAt);
   const system = firstMatch(systems, userAgent);
   const parts = [firstMatch(browsers, userAgent), system].filter((part) => part !== undefined);
   return {
