@@ -28,6 +28,8 @@ export function openDrawing({ patienceMs }: { patienceMs: number }) {
   const sheetOf = keepSheets(async (card) => Buffer.from(await drawCards(card)));
   return {
     png: (who: string, address: string, size: number) => inTurn(who, () => drawPng(address, size)),
-    cards: (who: string, card: TableCards) => inTurn(who, () => sheetOf(card)),
+    /** The logo is read and made ready once it is its turn: those who wait hold no picture. */
+    cards: (who: string, card: Omit<TableCards, 'logo'>, readLogo: () => Promise<Buffer | undefined>) =>
+      inTurn(who, async () => sheetOf({ ...card, logo: await readLogo() })),
   };
 }

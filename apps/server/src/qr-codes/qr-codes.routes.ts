@@ -44,17 +44,15 @@ export function handleQrCodes(
 
   handle(getQrPdf, async ({ signedIn, params, query, reply }) => {
     const shop = await codeFor(params.id);
-    const [languages, logo] = await Promise.all([
-      cardLanguages(db, params.id),
-      printableLogo(storage, shop.logo),
-    ]);
+    const languages = await cardLanguages(db, params.id);
     const sentences = languages.map((language) => translate(language, 'menu.scan'));
     const { address, name, slug, theme } = shop;
-    const pdf = await drawing.cards(signedIn.userId, {
-      ...{ address, name, slug, logo, sentences },
+    const card = {
+      ...{ address, name, slug, sentences },
       ...{ design: query.design, size: query.size, tables: tableNames(query.tables) },
       accent: accentOf(theme),
-    });
+    };
+    const pdf = await drawing.cards(signedIn.userId, card, () => printableLogo(storage, shop.logo));
     return sendFile(reply, 'application/pdf', `${slug}-qr.pdf`, pdf);
   });
 }

@@ -1,8 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { getQrPdf, getQrPng, getQrSvg } from '@sofra/contract/public-menu';
 import { patchShop } from '@sofra/contract/shops';
+import { eq } from 'drizzle-orm';
 import { create, toString as toSvg } from 'qrcode';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { openRateLimits } from '../platform/rate-limits.ts';
+import { shops } from '../shops/shops.table.ts';
 import { shopWithMenu } from '../testing/guest.ts';
 import { join, signUp } from '../testing/people.ts';
 import { type Caller, cookieHeader, useTestApp } from '../testing/test-app.ts';
@@ -114,6 +120,42 @@ test('whoever asks for many sheets at once is told to come back, and others are 
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('of many sheets asked for at once a logo is read for as many as are drawn, and for none that is refused', async () => {
+  const { owner, shop } = await shopWithMenu(testApp);
+  const seller = await join(testApp, await signUp(testApp), shop._id, 'seller');
+  await testApp.db.update(shops).set({ logo: '/uploads/logo.webp' }).where(eq(shops.id, shop._id));
+  const reads = { all: 0, underWay: 0, mostAtOnce: 0 };
+  const storage = {
+    put: async () => {},
+    read: async () => {
+      reads.all++;
+      reads.mostAtOnce = Math.max(reads.mostAtOnce, ++reads.underWay);
+      // As a store elsewhere takes its time.
+      await setTimeout(100);
+      reads.underWay--;
+      return undefined;
+    },
+    remove: async () => {},
+    list: async function* () {},
+  };
+  const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', SHEET_PATIENCE_MS: '600000' });
+  const services = {
+    ...{ config, storage },
+    ...{ db: testApp.db, limits: await openRateLimits(config), now: testApp.now },
+  };
+  const app = await createApp(services, { webRoot: 'nowhere' });
+  onTestFinished(() => app.fastify.close());
+  const ask = (person: Caller) =>
+    app.fastify.inject({ url: `/api/shop/${shop._id}/qr.pdf`, headers: cookieHeader(person) });
+  const answers = await Promise.all(
+    [owner, seller].flatMap((person) => Array.from({ length: 30 }, () => ask(person))),
+  );
+  const drawn = answers.filter(({ statusCode }) => statusCode === 200).length;
+  expect(drawn).toBeLessThan(answers.length);
+  expect(reads).toMatchObject({ all: drawn, underWay: 0 });
+  expect(reads.mostAtOnce).toBeLessThanOrEqual(2);
 });
 
 test.each([
