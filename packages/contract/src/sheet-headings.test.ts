@@ -39,7 +39,6 @@ test.each([
   ['Описание', 'description_tr'],
   ['Boy', 'variant_tr'],
   ['Ürün kodu:', 'sku'],
-  ['Ürün kodu ** ', 'sku'],
   ['Yayında', 'is_active'],
   ['price_KWD', 'price_KWD'],
   ['name_pt-BR', 'name_pt-BR'],
@@ -141,4 +140,10 @@ test('a word of a heading is looked up as a language once', () => {
   const asked: string[] = [];
   columnMeant('one two three four', { ...rules, languageMeant: (word) => void asked.push(word) });
   expect(asked).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('colons and stars behind a heading are none of its words', () => {
+  expect(['Ürün kodu ** ', 'Ürün kodu:*', ' Ürün kodu :'].map((heading) => meant(heading))).toEqual(
+    Array(3).fill('sku'),
+  );
 });

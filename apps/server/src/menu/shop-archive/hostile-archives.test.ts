@@ -267,3 +267,12 @@ test('a form without a file, without a shop, or that is no form is refused', {
   const { status } = await owner.call(createShopArchive, {});
   expect(status).toBe(415);
 });
+
+test('a list that nobody knows may be a short one', async () => {
+  const of = (length: number) =>
+    sendShop(testApp, owner, shopId, saying({ stickers: Array(length).fill({}) }));
+  expect((await of(1001)).body.errors).toMatchObject([
+    { path: 'file', message: translate('en', 'validation.archive_contents') },
+  ]);
+  expect((await of(1000)).status).toBe(201);
+});

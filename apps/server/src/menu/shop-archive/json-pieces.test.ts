@@ -63,3 +63,21 @@ describe('what is no JSON object is refused', () => {
     });
   });
 });
+
+test.each([
+  ['a list of more things than anything has', `{"a":[${'1,'.repeat(20_000)}1]}`],
+  ['more lists than anything has', `{${Array.from({ length: 20_001 }, (_, i) => `"${i}":[1]`).join()}}`],
+  ['more members than anything has', `{${Array.from({ length: 20_001 }, (_, i) => `"${i}":1`).join()}}`],
+])('%s is refused', async (_, text) => {
+  await expect(read(text, 64 * 1024)).rejects.toMatchObject({ code: 'validation' });
+});
+
+test('what is too much is refused before the rest of it has come in', async () => {
+  let taken = 0;
+  async function* endless() {
+    yield Buffer.from('{"a":[');
+    for (; taken < 1000; taken++) yield Buffer.from('1,'.repeat(1000));
+  }
+  await expect(Array.fromAsync(jsonValues(endless()))).rejects.toMatchObject({ code: 'validation' });
+  expect(taken).toBe(20);
+});

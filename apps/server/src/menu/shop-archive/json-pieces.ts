@@ -12,6 +12,9 @@ export interface JsonPiece {
 /** As long as the body of a call may be. */
 const lengthMax = 1_048_576;
 
+/** All that a menu may list, twice over. */
+const piecesMax = 20_000;
+
 const broken = () => refusedArchive('archive_contents');
 
 /**
@@ -27,6 +30,7 @@ class JsonCutter {
   private isAfterList = false;
   private hasMembers = false;
   private isDone = false;
+  private pieces = 0;
 
   cut(chunk: string): JsonPiece[] {
     const pieces: JsonPiece[] = [];
@@ -127,6 +131,7 @@ class JsonCutter {
   }
 
   private checked(text: string): string {
+    if (++this.pieces > piecesMax) throw broken();
     if (text === '' || !isWithinBounds(text)) throw broken();
     return text;
   }

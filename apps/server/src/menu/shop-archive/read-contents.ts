@@ -18,6 +18,9 @@ import type { OpenedZip } from './zip-file.ts';
 /** A form shows no more of them, and whoever sends nonsense is not told all of it. */
 const problemsMax = 100;
 
+/** Of what a later version lists there may be some; nobody reads it here. */
+const unknownMax = 1000;
+
 const head = { exported_at: z.iso.datetime(), shop: archivedShop };
 
 const isList = (name: string): name is ArchiveList => (archiveListNames as string[]).includes(name);
@@ -57,7 +60,7 @@ function gathering() {
       } else if (isHead(name)) {
         const [known] = read(head[name], value, name);
         Object.assign(said, { [name]: known });
-      }
+      } else if (index !== undefined && index >= unknownMax) throw refusedArchive('archive_contents');
     },
     finish(): ArchivedContents {
       if (problems.length > 0) throw refusedContents(problems);
