@@ -150,6 +150,9 @@ const anyOf = (words: readonly string[]) =>
     .join('|')})`;
 const spellings = (word: string) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)];
 
+/** Those whose codes nobody else writes. */
+export const rareAmong = (own: readonly string[]): string[] => own.filter((code) => !codes.has(code));
+
 /**
  * Patterns of what stands for a currency; rare codes only with people who charge in them, as SOS is a sauce elsewhere.
  * Within a text codes are in capitals, as all, try and sek are words; only behind a number those of `own` may be small.

@@ -1,4 +1,11 @@
-import { currencyMeant, currencyPatterns, plainDigits, type WrittenNumber } from './pasted-amounts.ts';
+import { keepFew } from './keep-few.ts';
+import {
+  currencyMeant,
+  currencyPatterns,
+  plainDigits,
+  rareAmong,
+  type WrittenNumber,
+} from './pasted-amounts.ts';
 import { columnMeant } from './sheet-headings.ts';
 
 /** A pasted line, taken apart but not yet understood. */
@@ -79,14 +86,24 @@ const amountWith = (before: string, behind: string) =>
   `(?:${before}\\s*(?:${number})|(?:${number})(?:,-|\\.-)?\\s*${behind}${point}|(?:${number})(?:,-|\\.-)?)`;
 
 function patternsOf(own: readonly string[]) {
-  const { inCell: mark, before, behind } = currencyPatterns(own);
+  const { before, behind } = currencyPatterns(own);
   return {
     atEnd: new RegExp(`(?<![\\p{L}\\d.,])${amountWith(before, behind)}(?!\\d)\\s*$`, 'u'),
     atStart: new RegExp(`^(?:${before}\\s*(?:${number})|(?:${number})\\s*${behind})(?![\\p{L}\\d])`, 'u'),
+  };
+}
+
+/** Large, and costly to make. */
+const cellPatternsOf = keepFew(200, (rare) => {
+  const { inCell: mark } = currencyPatterns(rare === '' ? [] : rare.split(','));
+  return {
     onlyAmount: new RegExp(`^${amountWith(mark, mark)}$`, 'iu'),
     inCell: new RegExp(`^(?:${mark}\\s*)?\\d{1,3}(?: \\d{3})+(?:[.,٫]\\d+)?(?:\\s*${mark}\\.?)?$`, 'iu'),
   };
-}
+});
+
+/** The same for all who charge in nothing rare. */
+export const cellPatterns = (own: readonly string[]) => cellPatternsOf(rareAmong(own).join());
 
 const patterns = new Map<string, ReturnType<typeof patternsOf>>();
 
@@ -110,7 +127,7 @@ function written(text: string, own: readonly string[]): WrittenNumber {
 
 /** A cell that is nothing but an amount; a sign that several currencies share is one of `own` if it can be. */
 export function cellAmount(cell: string, own: readonly string[]): WrittenNumber | undefined {
-  const { onlyAmount, inCell } = patternsFor(own);
+  const { onlyAmount, inCell } = cellPatterns(own);
   return onlyAmount.test(cell) || inCell.test(cell) ? written(cell, own) : undefined;
 }
 

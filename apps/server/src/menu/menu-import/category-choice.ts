@@ -3,7 +3,7 @@ import { foldText } from '@sofra/contract/fold-text';
 import { textLine } from '@sofra/contract/plain-text';
 import type { Names } from '../menu-sheet/product-cells.ts';
 import type { WholeMenu } from '../menu-sheet/whole-menu.ts';
-import { type CellProblem, wrongCell, wrongRow } from './given-rows.ts';
+import { type CellProblem, foldCell, wrongCell, wrongRow } from './given-rows.ts';
 import { hasNameLostLetters } from './lost-letters.ts';
 import { oneOf } from './read-product.ts';
 import type { RowGroup } from './row-groups.ts';
@@ -33,14 +33,14 @@ export function categoryChooser(menu: WholeMenu, names: Names) {
         return { problems: product || !row ? [] : [wrongRow(row, 'validation.cell_category')] };
       }
       const text = given.text.trim();
-      const id = known.get(foldText(text));
+      const id = known.get(foldCell(text));
       if (id === null) return { problems: [wrongCell(given, 'validation.cell_category_twice')] };
       if (id !== undefined) return { choice: { id }, problems: [] };
       if (hasNameLostLetters(text, current))
         return { problems: [wrongCell(given, 'validation.cell_letters')] };
       if (!nameShape.safeParse(text).success) return { problems: [wrongCell(given, 'validation.cell_long')] };
-      const name = created.get(foldText(text)) ?? text;
-      created.set(foldText(text), name);
+      const name = created.get(foldCell(text)) ?? text;
+      created.set(foldCell(text), name);
       return { choice: { name }, problems: [] };
     },
   };

@@ -1,7 +1,9 @@
 import { foldText } from '@sofra/contract/fold-text';
+import { keepFew } from '@sofra/contract/keep-few';
 import { clearingWords, columnNamed } from '@sofra/contract/menu-sheet';
 import { plainDigits } from '@sofra/contract/pasted-amounts';
 import type { ValidationMessage } from '@sofra/contract/validation-message';
+import { breathing } from '../../platform/in-turns.ts';
 import { unguarded } from '../../sheets/formula-guard.ts';
 import type { Cell, Sheet } from '../../sheets/sheet.ts';
 
@@ -52,9 +54,21 @@ export const wrongRow = ({ row }: { row: number }, key: string): CellProblem => 
 const textOf = (cell: Cell): string =>
   typeof cell === 'string' ? unguarded(cell).replace(/\r\n?/g, '\n') : cell === null ? '' : String(cell);
 
+/** No name is longer. What Unicode does to a text of nothing but accents takes the square of their number. */
+const foldedMax = 250;
+
+/** The same name stands in many rows, and each is compared with many others. */
+const folded = keepFew(5000, foldText);
+
+/** A cell as names are looked up and compared; what is longer than a name is itself and nothing else. */
+export function foldCell(text: string): string {
+  const word = text.trim();
+  return word.length > foldedMax ? word : folded(word);
+}
+
 const clearing = new Set(clearingWords.map(foldText));
-/** In whatever capitals; long texts are not folded for it. */
-const isClearing = (text: string) => text.startsWith('#') && clearing.has(foldText(text));
+/** In whatever capitals. */
+const isClearing = (text: string) => text.startsWith('#') && clearing.has(foldCell(text));
 
 /** Digits of all scripts as ours, without the marks of direction that Arabic numbers come with. */
 export const digitsIn = (text: string): string => plainDigits(text.replace(/\p{Cf}/gu, '')).trim();
@@ -96,20 +110,23 @@ function subjectOf(given: readonly [string, Given][], dishes: DishesOfSizes): Su
   // A list that names each size as if it were a dish would rename the dish.
   const isNamedSo = ([field, { text }]: [string, Given]) => {
     const column = columnNamed(field);
-    return column?.field !== 'name' || foldText(dish?.name[column.language] ?? '') === foldText(text);
+    return column?.field !== 'name' || foldCell(dish?.name[column.language] ?? '') === foldCell(text);
   };
   return dish !== undefined && given.every(isNamedSo) ? 'numbered size' : 'dish';
 }
 
 /** The rows below the headings that say something; `fields` has a name for each column that means something. */
-export function givenRows(
+export async function givenRows(
   { rows }: Sheet,
   fields: readonly (string | null)[],
   firstRow: number,
   dishes: DishesOfSizes,
-): GivenRow[] {
+): Promise<GivenRow[]> {
   const known = new Set(fields);
-  return rows.slice(firstRow).flatMap((cells, index) => {
+  const found: GivenRow[] = [];
+  const breathe = breathing();
+  for (const [index, cells] of rows.slice(firstRow).entries()) {
+    await breathe();
     const row = firstRow + index;
     const given = fields.flatMap((field, column): [string, Given][] => {
       const cell = field === null ? undefined : givenCell(cells[column] ?? null, row, column);
@@ -119,6 +136,7 @@ export function givenRows(
     const named = given.map(([field, cell]): [string, Given] => [fieldOf(field, subject, known), cell]);
     const isBySizeNumber = subject === 'numbered size';
     const isSwitchShared = subject === 'named size' && !known.has('variant_is_active');
-    return given.length === 0 ? [] : [{ row, isBySizeNumber, isSwitchShared, cells: new Map(named) }];
-  });
+    if (given.length > 0) found.push({ row, isBySizeNumber, isSwitchShared, cells: new Map(named) });
+  }
+  return found;
 }

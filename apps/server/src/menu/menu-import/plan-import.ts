@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { foldText } from '@sofra/contract/fold-text';
 import { pickText } from '@sofra/contract/localized-text';
 import { type ImportKind, type ImportNote, type ImportRow, importLimits } from '@sofra/contract/menu-import';
@@ -8,6 +7,7 @@ import type { ValidationMessage } from '@sofra/contract/validation-message';
 import { variantLimits } from '@sofra/contract/variants';
 import { isSame } from '../../history/record-change.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
+import { breathing } from '../../platform/in-turns.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { type Cells, namesOf, rowsOfProduct } from '../menu-sheet/product-cells.ts';
 import type { ProductRow, WholeMenu } from '../menu-sheet/whole-menu.ts';
@@ -20,7 +20,7 @@ import { type CategoryChoice, categoryChooser } from './category-choice.ts';
 import { type CellProblem, givenRows, wrongRow } from './given-rows.ts';
 import { changesBetween } from './import-changes.ts';
 import type { PlannedProduct } from './planned-product.ts';
-import { priceReader } from './price-cells.ts';
+import { type PriceReader, priceReader } from './price-cells.ts';
 import { fieldReader, type Reading } from './read-fields.ts';
 import { readProduct } from './read-product.ts';
 import { groupRows, type RowGroup } from './row-groups.ts';
@@ -66,7 +66,6 @@ interface Draft {
   problemAt: (path: string, message: ValidationMessage) => CellProblem;
 }
 
-const turn = 200;
 /** Nobody mends as many by hand; past that, of each product the first is kept. */
 const errorsKept = 20_000;
 
@@ -90,23 +89,25 @@ export async function planImport(file: ReadFile, menu: WholeMenu): Promise<Impor
   const dishes = menu.products.flatMap((dish) =>
     dish.variants.flatMap(({ sku }) => (sku ? [[sku, dish] as const] : [])),
   );
-  const given = givenRows(file.sheet, fields, file.firstRow, new Map(dishes));
-  const groups = groupRows(given, menu);
+  const given = await givenRows(file.sheet, fields, file.firstRow, new Map(dishes));
+  const groups = await groupRows(given, menu);
   if (groups.length > importLimits.products) throw fieldError('file', 'validation.sheet_rows');
   const isOwnCsv = file.sheet.kind === 'csv' && fields.includes('product_id');
-  const prices = new Map(
-    fields.flatMap((name) =>
-      name?.startsWith('price_') ? [[name, priceReader(name, given, { isOwnCsv })] as const] : [],
-    ),
-  );
+  const breathe = breathing();
+  const prices = new Map<string, PriceReader>();
+  for (const name of fields) {
+    if (!name?.startsWith('price_')) continue;
+    await breathe();
+    prices.set(name, priceReader(name, given, { isOwnCsv }));
+  }
   const readersFor = (reading: Reading) => ({ fields: fieldReader(menu, reading), prices, reading });
   const readers = { typed: readersFor({ isOurs: false }), exported: readersFor({ isOurs: true }) };
   const names = namesOf(menu);
   const chooser = categoryChooser(menu, names);
 
   const drafts: Draft[] = [];
-  for (const [index, group] of groups.entries()) {
-    if (index % turn === turn - 1) await setImmediate();
+  for (const group of groups) {
+    await breathe();
     const stored = group.product;
     const tooMany = group.rows[mostRows];
     if (tooMany) {
@@ -178,7 +179,7 @@ const isUnchanged = ({ stored, after, category }: PlannedProduct) =>
   category.id === stored.categoryId &&
   isSame(contentOf(stored), after);
 
-function summarise(drafts: readonly Draft[], file: ReadFile, menu: WholeMenu): ImportPlan {
+async function summarise(drafts: readonly Draft[], file: ReadFile, menu: WholeMenu): Promise<ImportPlan> {
   const names = namesOf(menu);
   const seenNames = namesInCategories(menu);
   const plan: ImportPlan = {
@@ -190,8 +191,10 @@ function summarise(drafts: readonly Draft[], file: ReadFile, menu: WholeMenu): I
     source: menu.shop.source,
     seen: '',
   };
+  const breathe = breathing();
   let kept = 0;
   for (const { group, product, problems } of drafts) {
+    await breathe();
     const told = kept < errorsKept ? problems : problems.slice(0, 1);
     kept += told.length;
     plan.errorTotal += problems.length;

@@ -82,10 +82,12 @@ export function priceReader(
 ): PriceReader {
   const currency = name.slice('price_'.length);
   const decimalDigits = currencyOf(currency)?.decimalDigits ?? 2;
+  // Three capitals may stand behind price_, and each would have patterns of its own.
+  const own = currencyOf(currency) ? [currency] : [];
   const marksOff = ownMarksOff(currency);
   const amountIn = ({ text }: Given) => {
     if (text.length > longest) return undefined;
-    return cellAmount(marksOff(digitsIn(text)), [currency]);
+    return cellAmount(marksOff(digitsIn(text)), own);
   };
   const column = rows.flatMap(({ cells }) => cells.get(name) ?? []);
   const numbers = column.flatMap(({ value }) => (typeof value === 'number' ? value : []));

@@ -1,4 +1,5 @@
 import { foldText } from '@sofra/contract/fold-text';
+import { optionLimits } from '@sofra/contract/option-groups';
 import type { ProductContent } from '@sofra/contract/product-fields';
 import { shortAllergenNames } from '@sofra/reference-data/allergen-short-names';
 import { allergens } from '@sofra/reference-data/allergens';
@@ -7,7 +8,7 @@ import type { Cell } from '../../sheets/sheet.ts';
 import { isInDoubt, readDiscount, readList, readPortion, readYesNo } from '../menu-sheet/cell-text.ts';
 import { readGroupText } from '../menu-sheet/product-cells.ts';
 import type { WholeMenu } from '../menu-sheet/whole-menu.ts';
-import { digitsIn, type Given } from './given-rows.ts';
+import { digitsIn, foldCell, type Given } from './given-rows.ts';
 
 /** What a cell means, or the key of the sentence that says what is wrong with it. */
 export type Read<T> = { value: T } | { key: string };
@@ -30,7 +31,9 @@ const allergenIds = new Map([
 const dietIds = byWord(diets);
 
 function readIds(text: string, ids: ReadonlyMap<string, string>, key: string): Read<string[]> {
-  const found = readList(text).map((word) => ids.get(foldText(word)));
+  const words = readList(text);
+  if (words.length > ids.size) return wrong(key);
+  const found = words.map((word) => ids.get(foldCell(word)));
   return found.some((id) => id === undefined) ? wrong(key) : { value: found.flatMap((id) => id ?? []) };
 }
 
@@ -91,11 +94,13 @@ export function fieldReader(menu: WholeMenu, reading: Reading) {
   const timeIds = idsByName(menu.times.map(({ id, name }) => ({ id, name })));
 
   function readGroups(text: string): Read<ProductContent['option_groups']> {
-    const uses = readList(text).map((entry) => {
-      const whole = groupIds.get(foldText(entry));
+    // One more than there may be is too many as well.
+    const entries = readList(text).slice(0, optionLimits.groupsPerProduct + 1);
+    const uses = entries.map((entry) => {
+      const whole = groupIds.get(foldCell(entry));
       // A name that looks as if it had a rule is a name first.
       const { name, min, max } = whole ? { name: entry, min: null, max: null } : readGroupText(entry);
-      return { group_id: groupIds.get(foldText(name)), min, max };
+      return { group_id: groupIds.get(foldCell(name)), min, max };
     });
     return uses.every(({ group_id }) => typeof group_id === 'string')
       ? { value: uses as ProductContent['option_groups'] }
@@ -137,7 +142,7 @@ export function fieldReader(menu: WholeMenu, reading: Reading) {
       within('option_groups', isCleared ? { value: [] } : readGroups(text)),
     menu_time: ({ text, isCleared }) => {
       if (isCleared) return { value: { menu_time_id: null } };
-      const id = timeIds.get(foldText(text));
+      const id = timeIds.get(foldCell(text));
       return id ? { value: { menu_time_id: id } } : wrong('cell_menu_time');
     },
     ...Object.fromEntries(

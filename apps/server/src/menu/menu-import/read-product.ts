@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import { columnNamed } from '@sofra/contract/menu-sheet';
+import { productLimits } from '@sofra/contract/product-fields';
 import { type ProductPatch, productPatch } from '@sofra/contract/products';
 import { validationMessage } from '@sofra/contract/validation-message';
 import type { Variant } from '@sofra/contract/variants';
@@ -84,7 +85,9 @@ function ingredientsAfter(
   stored: readonly LocalizedText[],
   given: readonly [string, Given][],
 ): LocalizedText[] {
-  const lists = given.map(([code, { text, isCleared }]) => [code, isCleared ? [] : readList(text)] as const);
+  // One more than there may be is too many as well.
+  const entriesIn = (text: string) => readList(text).slice(0, productLimits.ingredients + 1);
+  const lists = given.map(([code, { text, isCleared }]) => [code, isCleared ? [] : entriesIn(text)] as const);
   // What is said in a language of which nothing was given stays, however few there are in the others.
   const isGiven = new Set(given.map(([code]) => code));
   const kept = stored.findLastIndex((texts) => Object.keys(texts).some((code) => !isGiven.has(code))) + 1;
@@ -204,6 +207,11 @@ function placesOf(rows: readonly GivenRow[], { variants, rowOf }: ReturnType<typ
 
 const shape = productPatch.omit({ _id: true, shop_id: true });
 
+/** Of one product: cells of many entries may be wrong in each of them. */
+const issuesRead = 1000;
+
+const nameOfProblem = ({ row, column, message }: CellProblem) => `${row} ${column} ${message.key}`;
+
 /** What was sent, by the rules that the API has for it. */
 function checked(
   sent: Omit<ProductPatch, '_id'>,
@@ -212,9 +220,12 @@ function checked(
 ): Pick<ReadProduct, 'sent' | 'problems'> {
   const parsed = shape.safeParse(sent, { reportInput: true });
   if (parsed.success) return { sent: parsed.data, problems };
-  const refused = parsed.error.issues.map((issue) => place(issue.path.join('.'), validationMessage(issue)));
+  const refused = parsed.error.issues
+    .slice(0, issuesRead)
+    .map((issue) => place(issue.path.join('.'), validationMessage(issue)));
   // One that could not be read is wrong for that reason alone.
   const isNew = ({ row, column }: CellProblem) =>
     column === null || !problems.some((known) => known.row === row && known.column === column);
-  return { sent: {}, problems: [...problems, ...refused.filter(isNew)] };
+  const told = new Map(refused.filter(isNew).map((problem) => [nameOfProblem(problem), problem]));
+  return { sent: {}, problems: [...problems, ...told.values()] };
 }

@@ -1,4 +1,3 @@
-import { foldText } from '@sofra/contract/fold-text';
 import { columnNamed } from '@sofra/contract/menu-sheet';
 import type { Price } from '@sofra/contract/prices';
 import type { Variant } from '@sofra/contract/variants';
@@ -6,7 +5,7 @@ import { isSame } from '../../history/record-change.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { portionText } from '../menu-sheet/cell-text.ts';
 import { withSymbols } from '../products/sizes.ts';
-import { type CellProblem, type Given, type GivenRow, wrongCell, wrongRow } from './given-rows.ts';
+import { type CellProblem, foldCell, type Given, type GivenRow, wrongCell, wrongRow } from './given-rows.ts';
 import { hasNameLostLetters } from './lost-letters.ts';
 import type { PriceReader } from './price-cells.ts';
 import { type Read, type Reading, readPortionCell, readSwitchCell } from './read-fields.ts';
@@ -89,7 +88,7 @@ export function sizeOf(
   return stored.find(({ name }) => {
     const shared = names.filter(([code]) => name[code] !== undefined);
     return (
-      shared.length > 0 && shared.every(([code, { text }]) => foldText(name[code] ?? '') === foldText(text))
+      shared.length > 0 && shared.every(([code, { text }]) => foldCell(name[code] ?? '') === foldCell(text))
     );
   });
 }
@@ -115,7 +114,7 @@ function sizeAfter(row: GivenRow, stored: Variant, { prices: readers, reading }:
       problems.push(wrongCell(given, 'validation.cell_letters'));
       // Without a name, a new one would be wrong for that as well.
       name[code] ??= text.trim();
-    } else if (isNamed ? name[code]?.trim() !== text.trim() : foldText(name[code] ?? '') !== foldText(text))
+    } else if (isNamed ? name[code]?.trim() !== text.trim() : foldCell(name[code] ?? '') !== foldCell(text))
       name[code] = text.trim();
   }
   const size = { ...stored, name, prices };
@@ -145,7 +144,7 @@ function sizeAfter(row: GivenRow, stored: Variant, { prices: readers, reading }:
 /** Whether two cells of one size mean the same, however it is written. */
 function isSaidAlike(name: string, one: Given, other: Given, readers: PriceReaders): boolean {
   if (one.isCleared || other.isCleared) return one.isCleared && other.isCleared;
-  if (foldText(one.text) === foldText(other.text)) return true;
+  if (foldCell(one.text) === foldCell(other.text)) return true;
   const [a, b] = [one, other].map((given) => readers.get(name)?.read(given, undefined));
   return a !== undefined && b !== undefined && 'amount' in a && 'amount' in b && a.amount === b.amount;
 }

@@ -1,8 +1,8 @@
-import { foldText } from '@sofra/contract/fold-text';
 import { columnNamed } from '@sofra/contract/menu-sheet';
 import type { Variant } from '@sofra/contract/variants';
+import { breathing } from '../../platform/in-turns.ts';
 import type { ProductRow, WholeMenu } from '../menu-sheet/whole-menu.ts';
-import { type CellProblem, type GivenRow, wrongCell } from './given-rows.ts';
+import { type CellProblem, foldCell, type GivenRow, wrongCell } from './given-rows.ts';
 
 /** The rows of the file that are about one product, and which size each is about as far as its keys tell. */
 export interface RowGroup {
@@ -46,11 +46,11 @@ function keyOfNew(row: GivenRow): string | undefined {
   if (id !== undefined) return `id ${id}`;
   const name = row.cells.get(languageOfName(row) ?? '')?.text;
   if (name === undefined || !isSized(row)) return undefined;
-  return `name ${foldText(row.cells.get('category')?.text ?? '')} ${foldText(name)}`;
+  return `name ${foldCell(row.cells.get('category')?.text ?? '')} ${foldCell(name)}`;
 }
 
 /** Puts the rows of each product together, in the order of the file. */
-export function groupRows(rows: readonly GivenRow[], menu: WholeMenu): RowGroup[] {
+export async function groupRows(rows: readonly GivenRow[], menu: WholeMenu): Promise<RowGroup[]> {
   const keys = keysOf(menu);
   const foreign = isForeign(rows, keys);
   const groups: RowGroup[] = [];
@@ -64,7 +64,9 @@ export function groupRows(rows: readonly GivenRow[], menu: WholeMenu): RowGroup[
     return created;
   };
 
+  const breathe = breathing();
   for (const row of rows) {
+    await breathe();
     const id = idIn(row);
     const named = id === undefined ? undefined : keys.byId.get(id);
     const number = row.cells.get('sku')?.text.trim() ?? row.cells.get('variant_sku')?.text.trim();
