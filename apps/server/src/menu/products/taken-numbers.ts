@@ -7,20 +7,38 @@ export function takenNumbers(
   wanted: ReadonlyMap<string, readonly string[]>,
   holders: ReadonlyMap<string, string>,
 ): Set<string> {
+  // Who waits for a number of whom.
+  const waiting = new Map<string, string[]>();
   const refused = new Set<string>();
-  for (let before = -1; before < refused.size; ) {
-    before = refused.size;
-    const given = new Set<string>();
-    for (const [id, numbers] of wanted) {
+
+  /** One that keeps its numbers keeps them from those that wait for them, and so on. */
+  function refuse(first: string): void {
+    const next = [first];
+    for (let id = next.pop(); id !== undefined; id = next.pop()) {
       if (refused.has(id)) continue;
-      const isKept = (number: string) => {
-        const holder = holders.get(number) ?? id;
-        return holder !== id && (!wanted.has(holder) || refused.has(holder));
-      };
-      const isOneTwice = new Set(numbers).size < numbers.length;
-      if (isOneTwice || numbers.some((number) => isKept(number) || given.has(number))) refused.add(id);
-      else for (const number of numbers) given.add(number);
+      refused.add(id);
+      for (const other of waiting.get(id) ?? []) next.push(other);
     }
+  }
+
+  const impossible: string[] = [];
+  for (const [id, numbers] of wanted) {
+    const others = numbers.map((number) => holders.get(number) ?? id).filter((holder) => holder !== id);
+    for (const holder of others) {
+      const line = waiting.get(holder) ?? [];
+      line.push(id);
+      waiting.set(holder, line);
+    }
+    const isOneTwice = new Set(numbers).size < numbers.length;
+    if (isOneTwice || others.some((holder) => !wanted.has(holder))) impossible.push(id);
+  }
+  for (const id of impossible) refuse(id);
+
+  const given = new Set<string>();
+  for (const [id, numbers] of wanted) {
+    if (refused.has(id)) continue;
+    if (numbers.some((number) => given.has(number))) refuse(id);
+    else for (const number of numbers) given.add(number);
   }
   return refused;
 }
