@@ -56,3 +56,11 @@ test('a part of a name is a part of the folded name', () => {
     ),
   );
 });
+
+test.each([
+  ['accents above and below', `${'\u0301'.repeat(150_000)}${'\u0316'.repeat(150_000)}`],
+  ['accents and Japanese marks', `${'\u0301'.repeat(29)}\uff9e`.repeat(10_000)],
+])('a letter with as many marks as nobody writes is folded all the same: %s', (_, marks) => {
+  expect(foldText(`Çay A${marks}`)).toMatch(/^cay a\u3099?$/);
+  expect(foldText(`A${marks} Çay`)).toMatch(/^a\u3099? cay$/);
+});
