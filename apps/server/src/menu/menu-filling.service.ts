@@ -1,4 +1,3 @@
-import { foldText } from '@sofra/contract/fold-text';
 import type { LocalizedText } from '@sofra/contract/localized-text';
 import type { FilledMenu } from '@sofra/contract/menu-filling';
 import { eq } from 'drizzle-orm';
@@ -14,6 +13,7 @@ import { lockShop } from '../shops/membership.ts';
 import { languageProblems } from '../shops/menu-settings.ts';
 import { categories } from './categories/categories.table.ts';
 import { categoryChange } from './categories/category-history.ts';
+import { knownNames } from './categories/known-names.ts';
 import { addCategories } from './categories/new-categories.ts';
 import { menuOrder } from './menu-order.ts';
 import { ownReference } from './products/discount-reference.ts';
@@ -54,9 +54,6 @@ function settle(menu: FilledMenu) {
   return settled;
 }
 
-const isSameName = (a: LocalizedText, b: LocalizedText) =>
-  Object.entries(a).some(([code, text]) => foldText(b[code] ?? '') === foldText(text));
-
 /** A category for every name, those that are there first; new ones stand behind them. */
 async function settleCategories(db: Database, now: Date, shopId: string, names: readonly LocalizedText[]) {
   const there = await db
@@ -64,13 +61,13 @@ async function settleCategories(db: Database, now: Date, shopId: string, names: 
     .from(categories)
     .where(eq(categories.shopId, shopId))
     .orderBy(menuOrder(categories));
-  const known: { id: string; name: LocalizedText }[] = [...there];
+  const known = knownNames(there);
   const wanted: { id: string; name: LocalizedText }[] = [];
   const ids = names.map((name) => {
-    const found = known.find((other) => isSameName(name, other.name));
-    if (found) return found.id;
+    const found = known.find(name);
+    if (found !== undefined) return found;
     const created = { id: newId(), name };
-    known.push(created);
+    known.add(created);
     wanted.push(created);
     return created.id;
   });

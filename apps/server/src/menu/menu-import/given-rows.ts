@@ -54,7 +54,7 @@ export const wrongRow = ({ row }: { row: number }, key: string): CellProblem => 
 const textOf = (cell: Cell): string =>
   typeof cell === 'string' ? unguarded(cell).replace(/\r\n?/g, '\n') : cell === null ? '' : String(cell);
 
-/** No name is longer. What Unicode does to a text of nothing but accents takes the square of their number. */
+/** No name is longer. */
 const foldedMax = 250;
 
 /** The same name stands in many rows, and each is compared with many others. */
