@@ -181,7 +181,7 @@ const isUnchanged = ({ stored, after, category }: PlannedProduct) =>
 
 async function summarise(drafts: readonly Draft[], file: ReadFile, menu: WholeMenu): Promise<ImportPlan> {
   const names = namesOf(menu);
-  const seenNames = namesInCategories(menu);
+  const seenNames = await namesInCategories(menu);
   const plan: ImportPlan = {
     rows: [],
     products: [],
@@ -256,12 +256,13 @@ const nameGiven = ({ rows, product }: RowGroup, source: string): string => {
 };
 
 /** Tells whether a product of this name is in the category already, be it through the same file. */
-function namesInCategories({ products }: WholeMenu) {
-  const seen = new Set(
-    products.flatMap(({ categoryId, name }) =>
-      Object.values(name).map((text) => `${categoryId} ${foldText(text)}`),
-    ),
-  );
+async function namesInCategories({ products }: WholeMenu) {
+  const breathe = breathing();
+  const seen = new Set<string>();
+  for (const { categoryId, name } of products) {
+    await breathe();
+    for (const text of Object.values(name)) seen.add(`${categoryId} ${foldText(text)}`);
+  }
   return ({ category, after }: PlannedProduct): boolean => {
     const place = 'id' in category ? category.id : `new ${foldText(category.name)}`;
     const keys = Object.values(after.name).map((text) => `${place} ${foldText(text)}`);
