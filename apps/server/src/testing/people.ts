@@ -35,6 +35,12 @@ export async function signUp(testApp: TestApp, email = `person${++count}@example
   return Object.assign(testApp.nobody(), { id: user.id, email, cookie });
 }
 
+/** A new session of whoever was signed out; of an account that is gone there is none. */
+export async function signInAgain(testApp: TestApp, person: Person): Promise<void> {
+  const session = startSession(testApp.db, testApp.now(), person.id, 'a test');
+  person.cookie = await session.catch(() => undefined);
+}
+
 /** As after a link in a mail to them was used. */
 export const showEmail = (testApp: TestApp, { id }: Person) =>
   testApp.db.update(users).set({ emailShownAt: testApp.now() }).where(eq(users.id, id));

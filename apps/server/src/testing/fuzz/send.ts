@@ -1,4 +1,5 @@
-import { cookieHeader, type TestApp } from '../test-app.ts';
+import { type Person, signInAgain } from '../people.ts';
+import { type Caller, cookieHeader, type TestApp } from '../test-app.ts';
 import type { DrawnCall } from './drawn-calls.ts';
 import { readableIn } from './readable.ts';
 import type { World } from './world.ts';
@@ -36,6 +37,8 @@ async function formOf(body: unknown, file: Buffer) {
   };
 }
 
+const isPerson = (actor: Caller | undefined): actor is Person => actor !== undefined && 'id' in actor;
+
 export async function send(testApp: TestApp, { actors }: World, call: DrawnCall): Promise<Sent> {
   const actor = actors[call.actor];
   const sent = call.file
@@ -51,6 +54,8 @@ export async function send(testApp: TestApp, { actors }: World, call: DrawnCall)
       ...(actor && cookieHeader(actor)),
     },
   });
+  // Many calls end a session: all that comes after them would be refused for nothing else.
+  if (isPerson(actor) && response.body.includes('"not_signed_in"')) await signInAgain(testApp, actor);
   return {
     status: response.statusCode,
     text: readableIn(response.rawPayload),

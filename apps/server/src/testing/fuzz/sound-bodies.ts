@@ -2,7 +2,15 @@ import { nextPassword, password } from '../passwords.ts';
 import type { World } from './world.ts';
 
 /** What is accepted of calls whose fields hang together: drawn one by one they hardly ever fit. */
-export function soundBodies({ shopId, slug, ids, run, tokens, emails }: World): Record<string, object> {
+export function soundBodies({
+  shopId,
+  slug,
+  staffId,
+  ids,
+  run,
+  tokens,
+  emails,
+}: World): Record<string, object> {
   const shop_id = shopId;
   const name = { tr: 'Ezogelin', en: 'Lentil soup' };
   const prices = [{ currency: 'TRY', price: 10 }];
@@ -12,6 +20,7 @@ export function soundBodies({ shopId, slug, ids, run, tokens, emails }: World): 
     resetPassword: { token: tokens.resetPassword, password: nextPassword },
     createShop: { name: 'Gül', description: 'Kahve', shop_slug: `yeni-${slug}` },
     patchShop: { _id: shopId, name: 'Gül' },
+    handOverShop: { userId: staffId },
     acceptInvitation: { email: emails.at(-1), token: tokens.acceptInvitation },
     createCategory: { shop_id, name },
     createProduct: { shop_id, category_id: ids.category[0], name, prices },

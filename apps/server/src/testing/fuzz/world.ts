@@ -33,6 +33,7 @@ export interface World extends Furnished {
   actors: Record<string, Caller>;
   shopId: string;
   slug: string;
+  staffId: string;
   emails: string[];
   ids: Ids;
   tokens: Record<string, string>;
@@ -52,6 +53,7 @@ export async function openWorld(testApp: TestApp, archive?: Buffer): Promise<Wor
     actors,
     shopId: shop._id,
     slug: shop.shop_slug,
+    staffId: actors.staff.id,
     emails: [actors.owner.email, actors.staff.email, actors.stranger.email],
     ids: await idsOf(testApp, shop._id),
     tokens,
