@@ -120,7 +120,7 @@ test('an owner makes an option group, a dish uses it, and guests read it', {
   await expectTold(page, products.saved);
 
   await page.goto('/options');
-  await expect(page.getByText(options.used_by_one.replace('{{count}}', '1'))).toBeVisible();
+  await expect(page.getByText(options.used_by_one.replace('{{count, number}}', '1'))).toBeVisible();
 
   const guest = await (await openPhone(browser)).newPage();
   await guest.goto(`/m/${await slugOf(page, shopId)}`);
