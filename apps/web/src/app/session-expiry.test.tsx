@@ -45,6 +45,27 @@ test('when the session has ended and the logout finds no database, the login is 
   await waitFor(() => expect(app.path()).toBe('/login'));
 });
 
+test('where somebody else has signed in, the page becomes theirs, also by an answer that comes after it was left', async () => {
+  const other = { ...sampleUser, _id: 'u2', email: 'other@example.org' };
+  let isTheirs = false;
+  await startApi(async ({ call }) => {
+    if (call.endsWith('/user/password')) {
+      isTheirs = true;
+      return refuse('other_account');
+    }
+    if (!isTheirs || call !== 'GET /api/user/profile') return undefined;
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    // What was shown is gone with all that it asked for.
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    return { status: 200, json: other };
+  });
+  const app = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: /^Welcome, / });
+  await call(changePassword, { body: passwords }).catch(() => {});
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(app.queryClient.getQueryData(['users', 'current'])).toMatchObject({ email: other.email });
+});
+
 test('a visitor is asked to sign in, without a logout for a session there never was', {
   tags: ['S2.2.1'],
 }, async () => {

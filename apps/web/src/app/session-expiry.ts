@@ -37,8 +37,11 @@ export function endExpiredSessions(queryClient: QueryClient, router: Navigator) 
     // Not to where the first one was: that page may be about a shop that is none of theirs.
     leaveForGood();
     await forgetSession(queryClient);
-    const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null);
-    if (user) toast.info(i18next.t('session_ended.switched', { email: user.email }));
+    // Not by the query: it would be given up when the page that asked for it is left for the sign-in.
+    const user = await callWhoIsSignedIn().catch(() => undefined);
+    if (!user) return;
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+    toast.info(i18next.t('session_ended.switched', { email: user.email }));
   }
 
   const leave = (isOther: boolean) => (isOther ? handOver() : end());
