@@ -92,7 +92,7 @@ async function works(): Promise<Record<BareTask['kind'], () => Promise<Work>>> {
             text: 'select id from categories where shop_id = $1 limit 1',
             values: [shopId],
           });
-          await product(client, { id, shop_id: shopId, category_id: rows[0].id });
+          await product(client, { id, shop_id: shopId, category_id: rows[0].id, created_at: new Date() });
           await set(client, { id: setId, shop_id: shopId, entity_id: id });
           await change(client, { set_id: setId, shop_id: shopId, entity_id: id });
           await price(client, { id: crypto.randomUUID(), shop_id: shopId, product_id: id });

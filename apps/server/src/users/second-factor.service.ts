@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { productName } from '@sofra/contract/brand';
 import { recoveryCodeCount, type SecondFactor } from '@sofra/contract/second-factor';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../platform/database/pool.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AppError } from '../platform/errors.ts';
 import type { SignedIn } from '../platform/http/guards.ts';
@@ -49,11 +50,16 @@ function newRecoveryCode(): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-async function findConfirmed(db: Database, userId: string): Promise<Stored | undefined> {
-  const [stored] = await db
+const confirmedOf = prepared((db) =>
+  db
     .select()
     .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+    .where(and(eq(secondFactors.userId, sql.placeholder('userId')), isNotNull(secondFactors.confirmedAt)))
+    .prepare('second_factor_of'),
+);
+
+async function findConfirmed(db: Database, userId: string): Promise<Stored | undefined> {
+  const [stored] = await confirmedOf(db).execute({ userId });
   return stored;
 }
 

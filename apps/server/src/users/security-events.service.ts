@@ -1,6 +1,8 @@
 import { securityEventKinds } from '@sofra/contract/security-events';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { prepared, preparedInsert } from '../platform/database/prepared.ts';
 import { securityEvents } from './security-events.table.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -11,23 +13,35 @@ const pageLength = 10;
 
 type NewEvent = Omit<typeof securityEvents.$inferInsert, 'id' | 'times' | 'createdAt'>;
 
-/** Keeps one event. Past so many of its kind in a day, for each it was done to, the rest is only counted. */
-export async function keepSecurityEvent(db: Database, now: Date, event: NewEvent): Promise<void> {
-  const sinceYesterday = and(
-    eq(securityEvents.userId, event.userId),
-    eq(securityEvents.kind, event.kind),
-    event.subjectId ? eq(securityEvents.subjectId, event.subjectId) : isNull(securityEvents.subjectId),
-    gt(securityEvents.createdAt, new Date(now.getTime() - dayMs)),
-  );
-  const kept = await db
+/** Of one kind in the last day, for each it was done to. */
+const keptOfLate = prepared((db) =>
+  db
     .select({ id: securityEvents.id })
     .from(securityEvents)
-    .where(sinceYesterday)
+    .where(
+      and(
+        eq(securityEvents.userId, sql.placeholder('userId')),
+        eq(securityEvents.kind, sql.placeholder('kind')),
+        sql`${securityEvents.subjectId} is not distinct from ${sql.placeholder('subjectId')}`,
+        gt(securityEvents.createdAt, sql.placeholder('since')),
+      ),
+    )
     .orderBy(desc(securityEvents.id))
-    .limit(keptADay);
+    .limit(keptADay)
+    .prepare('security_events_of_late'),
+);
+
+const addEvent = preparedInsert(securityEvents, 'security_event_to_add');
+
+/** Keeps one event. Past so many of its kind in a day, for each it was done to, the rest is only counted. */
+export async function keepSecurityEvent(db: Database, now: Date, event: NewEvent): Promise<void> {
+  const { userId, kind, subjectId = null, shopId = null, role = null } = event;
+  const since = new Date(now.getTime() - dayMs);
+  const kept = await keptOfLate(db).execute({ userId, kind, subjectId, since });
   // Several at once may each see the last free place: a handful more are kept, which does no harm.
   const [last] = kept;
-  if (!last || kept.length < keptADay) await db.insert(securityEvents).values({ ...event, createdAt: now });
+  if (!last || kept.length < keptADay)
+    await addEvent(db, { ...event, id: newId(), subjectId, shopId, role, times: 1, createdAt: now });
   else
     await db
       .update(securityEvents)

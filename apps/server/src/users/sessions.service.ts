@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { newId } from '../platform/database/columns.ts';
 import { isDiskFull } from '../platform/database/failures.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { prepared, preparedInsert } from '../platform/database/prepared.ts';
 import { AppError } from '../platform/errors.ts';
 import type { SignedIn } from '../platform/http/guards.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
@@ -18,12 +20,17 @@ const previousTokenMs = 10_000;
 /** More than anybody has devices: whatever signs in anew each time keeps the list within bounds. */
 export const sessionsMax = 100;
 
+const addSession = preparedInsert(sessions, 'session_to_add');
+
 export async function startSession(db: Database, now: Date, userId: string, userAgent: string) {
   const token = newToken();
   await endOldest(db, userId);
-  await db.insert(sessions).values({
+  await addSession(db, {
+    id: newId(),
     userId,
     tokenHash: hashToken(token),
+    previousTokenHash: null,
+    previousEndsAt: null,
     userAgent: userAgent.slice(0, 500),
     createdAt: now,
     lastSeenAt: now,
@@ -34,14 +41,18 @@ export async function startSession(db: Database, now: Date, userId: string, user
 
 /** Makes room for one more: first go those that nobody came back to, as a program leaves them behind, then the oldest. */
 async function endOldest(db: Database, userId: string): Promise<void> {
+  await oldestToEnd(db).execute({ userId });
+}
+
+const oldestToEnd = prepared((db) => {
   const tooMany = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(eq(sessions.userId, sql.placeholder('userId')))
     .orderBy(desc(gt(sessions.lastSeenAt, sessions.createdAt)), desc(sessions.lastSeenAt))
     .offset(sessionsMax - 1);
-  await db.delete(sessions).where(inArray(sessions.id, tooMany));
-}
+  return db.delete(sessions).where(inArray(sessions.id, tooMany)).prepare('sessions_past_the_most');
+});
 
 /** What is read of a session to see whether it still holds. */
 export const sessionColumns = {

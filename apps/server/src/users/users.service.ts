@@ -37,8 +37,16 @@ export async function storeAccount(db: Database, account: Awaited<ReturnType<typ
   }
 }
 
+const userByEmail = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare('user_by_email'),
+);
+
 export async function findUserByEmail(db: Database, email: string) {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const [user] = await userByEmail(db).execute({ email });
   return user;
 }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { assertImagesOfShop } from '../../images/image-references.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepared, preparedInsert } from '../../platform/database/prepared.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertNotEditedSince, laterRefusal, laterThan } from '../../platform/edits.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -75,6 +75,8 @@ export function contentSent(input: Input | Partial<Patch>): Partial<ProductConte
   };
 }
 
+const addProduct = preparedInsert(products, 'product_to_add');
+
 export async function createProduct(db: Database, now: Date, member: Member, input: Input) {
   const { shopId } = member;
   const id = newId();
@@ -93,28 +95,22 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
       variants,
     };
     await assertNumbersFree(db, shopId, content, id);
-    const [row] = await db
-      .insert(products)
-      .values({
-        ...emptyColumns(),
-        position: end,
-        ...columnsOf(content),
-        ...(input.nutrition_info && { nutritionInfo: input.nutrition_info }),
-        prices,
-        discount,
-        discountReference: ownReference({ prices, variants, discount }),
-        id,
-        shopId,
-        categoryId: input.category_id,
-        searchText: searchTextOf(content),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
-      // Every column is said, so that the text is always the same.
-      .prepare('product_to_add')
-      .execute();
-    if (!row) throw new Error('The insert answered no row.');
+    const row = await addProduct(db, {
+      ...emptyColumns(),
+      position: end,
+      ...columnsOf(content),
+      ...(input.nutrition_info && { nutritionInfo: input.nutrition_info }),
+      prices,
+      discount,
+      discountReference: ownReference({ prices, variants, discount }),
+      soldOut: [],
+      id,
+      shopId,
+      categoryId: input.category_id,
+      searchText: searchTextOf(content),
+      createdAt: now,
+      updatedAt: now,
+    });
     await recordMenuChange(db, now, member, { kind: 'create', lines: [productChange(null, row)] });
     return row;
   });

@@ -188,14 +188,29 @@ export function listen(
   }
   const ended = keepConnected();
 
-  async function ask<Row extends pg.QueryResultRow>(question: pg.QueryConfig) {
+  async function ask<Row extends pg.QueryResultRow>(question: pg.QueryConfig, onSent = () => {}) {
     const asked = connection;
     try {
-      return (await inOrder(async () => asked?.client.query<Row>(question)))?.rows;
+      const answer = await inOrder(async () => {
+        onSent();
+        return asked?.client.query<Row>(question);
+      });
+      return answer?.rows;
     } catch {
       asked?.abandon();
       return undefined;
     }
+  }
+
+  let waitingForOthers: Promise<number[] | undefined> | undefined;
+
+  // Named, and so planned once: every change asks it.
+  async function askForOthers(): Promise<number[] | undefined> {
+    const question = { name: 'listeners', text: listeners, values: [name] };
+    const rows = await ask<{ pid: number }>(question, () => {
+      waitingForOthers = undefined;
+    });
+    return rows?.map(({ pid }) => pid);
   }
 
   const isHearing = () => connection !== undefined && performance.now() - position.askedAt < trustMs;
@@ -210,11 +225,11 @@ export function listen(
     async notify(channel, payload) {
       await ask({ text: 'select pg_notify($1, $2)', values: [channel, payload] });
     },
-    // Named, and so planned once: every change asks it.
-    others: async () =>
-      (await ask<{ pid: number }>({ name: 'listeners', text: listeners, values: [name] }))?.map(
-        ({ pid }) => pid,
-      ),
+    // Whoever comes before the question is sent is answered by it too; who comes later needs one of their own.
+    others() {
+      waitingForOthers ??= askForOthers();
+      return waitingForOthers;
+    },
     countAll: async () => (await poolOf(db).query(listeners, [name])).rowCount ?? 0,
     number: () => connection?.number,
     async close() {
