@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { executeNamed } from '../platform/database/prepared.ts';
+import { withoutWaiting } from '../platform/database/transaction.ts';
 import { flatMapInTurns } from '../platform/in-turns.ts';
 import { changeSets, changes, type Deed, type State } from './history.table.ts';
 
@@ -126,6 +127,6 @@ export async function recordChange(
   ...about: Parameters<typeof prepareChange>
 ): Promise<string | undefined> {
   const prepared = await prepareChange(...about);
-  if (prepared) await executeNamed(db, prepared.name, prepared.statement);
+  if (prepared) await withoutWaiting(db, executeNamed(db, prepared.name, prepared.statement));
   return prepared?.id;
 }

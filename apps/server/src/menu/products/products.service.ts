@@ -81,10 +81,13 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
   const { shopId } = member;
   const id = newId();
   const { prices = [], variants = [], discount = noDiscount } = settleProduct(input);
-  const writing = inTransaction(db, async (db) => {
-    const shop = await lockShop(db, shopId);
-    const end = await takePlaces(db, shopId, 1);
-    await assertCategoryOfShop(db, shopId, input.category_id);
+  const write = async (db: Database) => {
+    // Asked in this order, so that the others see what was there once the shop was held.
+    const [shop, end] = await Promise.all([
+      lockShop(db, shopId),
+      takePlaces(db, shopId, 1),
+      assertCategoryOfShop(db, shopId, input.category_id),
+    ]);
     await assertTimeOfShop(db, shopId, input.menu_time_id);
     const assertUses = await groupUseCheck(db, shopId, input.option_groups);
     assertUses([]);
@@ -113,8 +116,8 @@ export async function createProduct(db: Database, now: Date, member: Member, inp
     });
     await recordMenuChange(db, now, member, { kind: 'create', lines: [productChange(null, row)] });
     return row;
-  });
-  return withFreeNumbers(writing);
+  };
+  return withFreeNumbers(inTransaction(db, write, { readsFirst: true }));
 }
 
 const productToChange = prepared((db) =>
@@ -144,7 +147,7 @@ export async function changeProduct(
   assertMay(role, permissionFor(patch));
   if (patch.shop_id !== undefined && patch.shop_id !== shopId)
     throw fieldError('shop_id', 'validation.shop_fixed');
-  const writing = inTransaction(db, async (db) => {
+  const write = async (db: Database) => {
     const source = patch.ingredients || patch.ingredients_i18n ? await holdSource(db, shopId) : '';
     // The category first, as whoever deletes one locks it before its products.
     const assertPlace = await laterRefusal(async () => {
@@ -187,8 +190,8 @@ export async function changeProduct(
     if (!row) throw new Error('The update answered no row.');
     await recordMenuChange(db, now, member, { kind: 'edit', lines: [productChange(stored, row)] });
     return row;
-  });
-  return withFreeNumbers(writing);
+  };
+  return withFreeNumbers(inTransaction(db, write, { readsFirst: true }));
 }
 
 export async function orderProducts(db: Database, now: Date, member: Member, ids: string[]) {

@@ -66,6 +66,8 @@ export function openPool(
     connectionTimeoutMillis: waitMs,
     query_timeout: waitMs,
     ...(direct ? {} : limits),
+    // What does not need the answer before is sent behind it, and answered in the order sent.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     // It is given the settings of the pool, which its type leaves out.

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useDatabaseWays } from '../../testing/database-way.ts';
 import { patience, useTestDatabase } from '../../testing/test-database.ts';
-import { isDatabaseUnavailable } from './failures.ts';
+import { isDatabaseUnavailable, violatedConstraint } from './failures.ts';
 import { type Database, databaseOn, openPool } from './pool.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, withoutWaiting } from './transaction.ts';
 
 const database = useTestDatabase();
 const openWay = useDatabaseWays(database);
@@ -83,7 +83,9 @@ test('a place in the pool is given back when the transaction could not even begi
   await db.execute(sql`select 1`);
   way.freeze();
   const failures = await Promise.all(
-    [1, 2, 3, 4].map((id) => inTransaction(db, (db) => note(db, id)).catch((error: unknown) => error)),
+    [1, 2, 3, 4].map((id) =>
+      inTransaction(db, (db) => note(db, id), { readsFirst: id > 2 }).catch((error: unknown) => error),
+    ),
   );
   expect(failures.map(isDatabaseUnavailable)).toEqual([true, true, true, true]);
   way.thaw();
@@ -92,21 +94,76 @@ test('a place in the pool is given back when the transaction could not even begi
   expect(pool.waitingCount).toBe(0);
 });
 
-test('of two that wait for each other both get through', async () => {
+type Send = (db: Database, statement: Promise<unknown>) => Promise<unknown>;
+const waysToSend: [how: string, Send][] = [
+  ['and are waited for', (_db, statement) => statement],
+  ['and are not waited for before the commit', withoutWaiting],
+];
+for (const [how, send] of waysToSend)
+  test(`of two whose statements wait for each other ${how} both get through`, async () => {
+    const { db } = smallPool();
+    await database.pool.query(`insert into notes values (1, ''), (2, '')`);
+    const bothHoldOne = Promise.withResolvers<void>();
+    let holding = 0;
+    const append = (first: number, second: number) =>
+      inTransaction(db, async (db) => {
+        await db.execute(sql`update notes set text = text || ${String(first)} where id = ${first}`);
+        if (++holding === 2) bothHoldOne.resolve();
+        await bothHoldOne.promise;
+        const last = sql`update notes set text = text || ${String(first)} where id = ${second}`;
+        await send(db, db.execute(last));
+      });
+    await Promise.all([append(1, 2), append(2, 1)]);
+    const { rows } = await database.pool.query('select text from notes order by id');
+    expect(rows.map(({ text }) => [...text].sort().join(''))).toEqual(['12', '12']);
+  });
+
+test('what is not waited for is stored with the rest, or nothing is, and the reason is told', async () => {
   const { db } = smallPool();
-  await database.pool.query(`insert into notes values (1, ''), (2, '')`);
-  const bothHoldOne = Promise.withResolvers<void>();
-  let holding = 0;
-  const append = (first: number, second: number) =>
-    inTransaction(db, async (db) => {
-      await db.execute(sql`update notes set text = text || ${String(first)} where id = ${first}`);
-      if (++holding === 2) bothHoldOne.resolve();
-      await bothHoldOne.promise;
-      await db.execute(sql`update notes set text = text || ${String(first)} where id = ${second}`);
-    });
-  await Promise.all([append(1, 2), append(2, 1)]);
-  const { rows } = await database.pool.query('select text from notes order by id');
-  expect(rows.map(({ text }) => [...text].sort().join(''))).toEqual(['12', '12']);
+  await inTransaction(db, async (db) => {
+    await withoutWaiting(db, note(db, 1));
+    await note(db, 2);
+  });
+  expect(await notes()).toEqual([1, 2]);
+
+  const atItsEnd = inTransaction(db, async (db) => {
+    await note(db, 3);
+    await withoutWaiting(db, note(db, 1));
+  });
+  expect(violatedConstraint(await atItsEnd.catch((error: unknown) => error))).toBe('notes_pkey');
+  const inTheMiddle = inTransaction(db, async (db) => {
+    await withoutWaiting(db, note(db, 1));
+    await note(db, 4);
+  });
+  expect(violatedConstraint(await inTheMiddle.catch((error: unknown) => error))).toBe('notes_pkey');
+  expect(await notes()).toEqual([1, 2]);
+});
+
+test('outside a transaction everything is waited for', async () => {
+  const { db } = smallPool();
+  await withoutWaiting(db, note(db, 1));
+  expect(await notes()).toEqual([1]);
+  await expect(withoutWaiting(db, note(db, 1))).rejects.toThrow();
+});
+
+test('where a transaction did not begin, nothing of it is stored by itself', async () => {
+  const { db, pool } = smallPool();
+  const { begin } = pool;
+  Object.assign(pool, { begin: 'begin and fail' });
+  const unbegun = inTransaction(
+    db,
+    async (db) => {
+      await Promise.all([db.execute(sql`select from notes`), db.execute(sql`select from notes`)]);
+      await note(db, 1);
+    },
+    { readsFirst: true },
+  );
+  await expect(unbegun).rejects.toThrow('syntax error');
+  expect(await notes()).toEqual([]);
+  Object.assign(pool, { begin });
+  await inTransaction(db, (db) => note(db, 2), { readsFirst: false });
+  expect(await notes()).toEqual([2]);
+  expect(pool.waitingCount).toBe(0);
 });
 
 test('a failure that was overlooked is not taken for success', async () => {
