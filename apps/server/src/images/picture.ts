@@ -1,6 +1,7 @@
 import { imagePixelsMax, imageWidths, narrowerWidths } from '@sofra/contract/images';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../platform/errors.ts';
+import { loadSharp } from '../platform/load-sharp.ts';
 
 export interface Picture {
   width: number;
@@ -14,11 +15,6 @@ const widthMax = Math.max(...imageWidths);
 // A strip of any length would otherwise be as costly as it is long, and WebP ends at 16,383.
 const heightMax = 4 * widthMax;
 const seconds = 10;
-
-// Pictures come one by one and differ: a cache would only hold memory.
-sharp.cache(false);
-// One thread a picture; how many pictures are worked on at once is decided where they come in.
-sharp.concurrency(1);
 
 const startsWith = (source: Buffer, text: string, at = 0) =>
   source.toString('latin1', at, at + text.length) === text;
@@ -37,6 +33,7 @@ const damaged = (cause: unknown) => new AppError('image_damaged', { cause });
 /** What the header says; refuses by it alone what must never be unpacked. */
 async function readHeader(source: Buffer): Promise<{ isDeep: boolean }> {
   if (!isPicture(source)) throw new AppError('unsupported_media_type');
+  const sharp = await loadSharp();
   const { width, height, depth } = await sharp(source, { ...reading, limitInputPixels: false })
     .metadata()
     .catch((error) => {
@@ -51,6 +48,7 @@ const asWebp = (image: Sharp) => image.webp({ quality: 80 }).timeout({ seconds }
 /** Upright, without metadata, as WebP in every width it is large enough for. */
 export async function encodePicture(source: Buffer): Promise<Picture> {
   const { isDeep } = await readHeader(source);
+  const sharp = await loadSharp();
   try {
     const image = sharp(source, { ...reading, limitInputPixels: imagePixelsMax });
     // Sixteen bits with a profile are worked on in a wider space otherwise, and written as if they were not. No others:

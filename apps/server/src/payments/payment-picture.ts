@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../platform/load-sharp.ts';
 
 const size = 640;
 
@@ -12,6 +12,7 @@ const fallback = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height
 
 /** The shop's logo, or the picture above, as a JPEG in base64. */
 export async function paymentPicture(logo: Buffer | undefined): Promise<string> {
+  const sharp = await loadSharp();
   const picture = sharp(logo ?? Buffer.from(fallback))
     .resize(size, size, { fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' });

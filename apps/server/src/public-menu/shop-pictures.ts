@@ -1,7 +1,8 @@
 import { shareSize } from '@sofra/contract/shop-files';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { readPicture } from '../images/image-files.ts';
 import { createFairTurns } from '../platform/fair-turns.ts';
+import { loadSharp } from '../platform/load-sharp.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 
 /** The mark of the product, to its edges: phones cut the corners themselves. */
@@ -18,20 +19,26 @@ const logoInShare = 400;
 const keptMax = 300;
 
 /** Whatever is see-through gets the colour of the shop's pages: phones would make it black. */
-const squareIcon = (source: Buffer, size: number, background: string): Promise<Buffer> =>
-  sharp(source).resize(size, size, { fit: 'contain', background }).flatten({ background }).png().toBuffer();
+async function squareIcon(source: Buffer, size: number, background: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const square = sharp(source).resize(size, size, { fit: 'contain', background });
+  return square.flatten({ background }).png().toBuffer();
+}
 
 const asJpeg = (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 
 /** A photo fills the frame. */
-const photoToShare = (source: Buffer, background: string): Promise<Buffer> =>
-  asJpeg(
+async function photoToShare(source: Buffer, background: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return asJpeg(
     sharp(source)
       .resize({ ...shareSize, fit: 'cover' })
       .flatten({ background }),
   );
+}
 
 async function logoToShare(source: Buffer, background: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   const logo = await sharp(source)
     .resize({ width: logoInShare, height: logoInShare, fit: 'inside' })
     .png()

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { type InterfaceLanguage, interfaceLanguages } from '@sofra/contract/languages';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { uploadsPath } from '../images/image-files.ts';
 import { categories } from '../menu/categories/categories.table.ts';
 import { products } from '../menu/products/products.table.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
+import { loadSharp } from '../platform/load-sharp.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { shops } from '../shops/shops.table.ts';
 
@@ -42,6 +42,7 @@ export async function printableLogo(storage: FileStore, url: string): Promise<Bu
   if (!url.startsWith(uploadsPath)) return undefined;
   const file = await storage.read(url.slice(uploadsPath.length));
   if (!file) return undefined;
+  const sharp = await loadSharp();
   return sharp(await buffer(file.stream))
     .resize({ width: 600, height: 600, fit: 'inside', withoutEnlargement: true })
     .png()

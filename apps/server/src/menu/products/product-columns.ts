@@ -58,8 +58,12 @@ export const searchTextAfter = (
 
 export const columnOf = (field: ProductField): PgColumn => products[columnName(field)];
 
-/** A column as JSON text; what is stored as JSON goes out as it is. */
-export function asJson(column: PgColumn): SQL {
-  const text = column.dataType.startsWith('string') ? sql`to_json(${column})::text` : sql`${column}::text`;
-  return column.notNull ? text : sql`coalesce(${text}, 'null')`;
+function jsonOf(column: PgColumn): SQL {
+  if (column.dataType.startsWith('string')) return sql`to_json(${column})`;
+  // Put together with others it would be written as t or f.
+  return column.getSQLType() === 'boolean' ? sql`${column}::text` : sql`${column}`;
 }
+
+/** A column as JSON, to be put together with others. What is stored as JSON goes out as it is: a cast would copy it. */
+export const asJson = (column: PgColumn): SQL =>
+  column.notNull ? jsonOf(column) : sql`coalesce(${jsonOf(column)}, 'null')`;

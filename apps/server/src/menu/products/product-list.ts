@@ -49,11 +49,11 @@ export function* searchesFor(typed: string): Generator<SQL[]> {
   if (patterns.length > 0) yield patterns.map((pattern) => sql`${products.searchText} ~ ${pattern}`);
 }
 
-interface Listed {
-  /** The products as JSON text. */
-  list: string;
-  total: number;
-}
+type Listed = {
+  /** All that is answered, as the database put it together: what is a megabyte is not copied once more. */
+  json: string;
+  isEmpty: boolean;
+};
 
 /** In one round trip. */
 async function readList(
@@ -62,17 +62,20 @@ async function readList(
   query: ListQuery,
   where: SQL | undefined,
   language: string,
-): Promise<Listed> {
+): Promise<Listed | undefined> {
   const isPage = query.limit !== undefined || query.offset !== undefined;
   const total = isPage ? sql`(select count(*) from ${products} where ${where})` : sql`count(*)`;
-  const { rows } = await db.execute<{ list: string | null; total: string }>(sql`
-    select string_agg(${productAsJson(now)}, ',') as list, ${total} as total
+  const { rows } = await db.execute<Listed>(sql`
+    select concat('{"products":[', list, '],"total":', total, '}') as json, total = 0 as "isEmpty"
     from (
-      select * from ${products} where ${where}
-      order by ${orderBy(query.sort, language)}
-      limit ${query.limit ?? null} offset ${query.offset ?? 0}
-    ) as ${sql.identifier(getTableName(products))}`);
-  return { list: rows[0]?.list ?? '', total: Number(rows[0]?.total ?? 0) };
+      select string_agg(${productAsJson(now)}, ',') as list, ${total} as total
+      from (
+        select * from ${products} where ${where}
+        order by ${orderBy(query.sort, language)}
+        limit ${query.limit ?? null} offset ${query.offset ?? 0}
+      ) as ${sql.identifier(getTableName(products))}
+    ) as listed`);
+  return rows[0];
 }
 
 /** The products of a shop as JSON text. */
@@ -89,10 +92,11 @@ export async function listAsJson(
     query.category === undefined ? undefined : eq(products.categoryId, query.category),
   );
   const read = (found: SQL[]) => readList(db, now, query, and(place, ...found), language);
-  let listed: Listed = { list: '', total: 0 };
+  let json = '';
   for (const found of searchesFor(query.name ?? '')) {
-    listed = await read(found);
-    if (listed.total > 0) break;
+    const listed = await read(found);
+    json = listed?.json ?? json;
+    if (listed?.isEmpty === false) break;
   }
-  return `{"products":[${listed.list}],"total":${listed.total}}`;
+  return json;
 }

@@ -19,13 +19,18 @@ export const presentProduct = (
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const quoted = (value: SQL | PgColumn): SQL => sql`'"' || ${value} || '"'`;
-const time = (column: PgColumn): SQL =>
+type Value = SQL | PgColumn;
+/** What stands in quotation marks, and holds nothing that would have to be escaped. */
+const quoted = (value: Value) => ({ before: '"', value, after: '"' });
+const plain = (value: Value) => ({ before: '', value, after: '' });
+type Written = ReturnType<typeof plain>;
+
+const time = (column: PgColumn): Written =>
   quoted(sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 const content = Object.fromEntries(
-  productFieldNames.map((field) => [field, asJson(columnOf(field))]),
-) as Record<ProductField, SQL>;
+  productFieldNames.map((field) => [field, plain(asJson(columnOf(field)))]),
+) as Record<ProductField, Written>;
 
 /** As `productSoldOut` works it out. Times that are written alike compare as texts. */
 function soldOutAt(now: Date): SQL {
@@ -45,12 +50,12 @@ function soldOutAt(now: Date): SQL {
   ), 'null') end`;
 }
 
-const writtenAt = (now: Date): Record<keyof Product, SQL> => ({
+const writtenAt = (now: Date): Record<keyof Product, Written> => ({
   _id: quoted(products.id),
   shop_id: quoted(products.shopId),
   category_id: quoted(products.categoryId),
   ...content,
-  sold_out: soldOutAt(now),
+  sold_out: plain(soldOutAt(now)),
   createdAt: time(products.createdAt),
   updatedAt: time(products.updatedAt),
 });
@@ -58,10 +63,15 @@ const writtenAt = (now: Date): Record<keyof Product, SQL> => ({
 /**
  * The same as JSON text, written by the database: a list of thousands goes out as it comes and the program
  * is free for others meanwhile. Put together as text, because what is stored is JSON already and
- * json_build_object, which reads all of it again, takes twice the time.
+ * json_build_object, which reads all of it again, takes twice the time. What stands between two values is
+ * one text: each that is put together takes its time.
  */
-export const productAsJson = (now: Date): SQL =>
-  sql`concat('{', ${sql.join(
-    Object.entries(writtenAt(now)).map(([field, value]) => sql`${sql.raw(`'"${field}":'`)}, ${value}`),
-    sql`, ',', `,
-  )}, '}')`;
+export function productAsJson(now: Date): SQL {
+  const pieces: SQL[] = [];
+  let between = '{';
+  for (const [field, { before, value, after }] of Object.entries(writtenAt(now))) {
+    pieces.push(sql`${sql.raw(`'${between}"${field}":${before}'`)}, ${value}`);
+    between = `${after},`;
+  }
+  return sql`concat(${sql.join(pieces, sql`, `)}, ${sql.raw(`'${between.slice(0, -1)}}'`)})`;
+}
