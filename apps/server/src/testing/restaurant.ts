@@ -42,7 +42,11 @@ export async function openRestaurant(url: string, dataDir: string, products = 1)
       const visitor = new Client(url, '198.51.100.2');
       const signIn = await visitor.send('POST', '/user/login', { email, password: passwordOf(slug) });
       if (signIn.status !== 200) throw new Error(`The sign-in was answered ${signIn.status}.`);
-      return { menuMs, signInMs: Math.round(performance.now() - started) - menuMs };
+      const signInMs = Math.round(performance.now() - started) - menuMs;
+      // Whoever stays signed in everywhere ends their oldest session one day, which is the owner's of this test.
+      const signOut = await visitor.fetch('/api/user/logout', { method: 'POST' });
+      if (!signOut.ok) throw new Error(`The sign-out was answered ${signOut.status}.`);
+      return { menuMs, signInMs };
     },
   };
 }
