@@ -88,6 +88,28 @@ test('the quick find is typed into at once where little is to move', { tag: ['@O
   await expect(page.getByRole('combobox', { name: palette.label })).toBeFocused();
 });
 
+test.describe('parts of the app that do not come', () => {
+  test.use({ expectedError: /ERR_FAILED/ });
+
+  test('leave the page as it is, and come once the line is back', async ({ page, signUp }) => {
+    await signUp();
+    const parts = /\/assets\/(palette|tap-senders)-[^/]+\.js$/;
+    await page.route(parts, (route) => route.abort());
+    await page.goto('/dashboard');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText(common.network_error)).toBeVisible();
+    await expect(title).toBeVisible();
+
+    const unseen = page.waitForResponse(/tap-senders/);
+    await page.unroute(parts);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: palette.label })).toBeFocused();
+    expect((await unseen).status()).toBe(200);
+  });
+});
+
 test('with the keyboard alone a product, a page and a theme are found', {
   tag: ['@O6.10', '@O6.11'],
 }, async ({ page, signUp }) => {

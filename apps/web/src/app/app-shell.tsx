@@ -1,5 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { fetchPatiently } from '../lib/fetch-patiently.ts';
 import { useTellLastShop } from '../shops/last-shop.ts';
 import { isShortcut } from '../ui/shortcut.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -8,17 +11,18 @@ import { SuspensionBanner } from './suspension-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
-const TapSenders = lazy(async () => ({ default: (await import('../kitchen/tap-senders.tsx')).TapSenders }));
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const TapSenders = lazy(async () => {
+  const { TapSenders } = await fetchPatiently(() => import('../kitchen/tap-senders.tsx'));
+  return { default: TapSenders };
+});
 
 export function AppShell({ email }: { email: string }) {
   const drawer = useDrawer();
   const drawerId = useId();
-  const [isFinding, setFinding] = useState(false);
-  const find = useCallback(() => setFinding(true), []);
+  const finder = useFinder();
   const isCovered = drawer.isOverlay && drawer.isOpen;
   useTellLastShop();
-  useShellKeys(find);
+  useShellKeys(finder.open);
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar
@@ -27,7 +31,7 @@ export function AppShell({ email }: { email: string }) {
         isDrawerOpen={drawer.isOpen}
         isDrawerShown={drawer.isOpen || !drawer.isOverlay}
         onMenu={drawer.toggle}
-        onFind={find}
+        onFind={finder.open}
       />
       <div className="flex grow">
         <SideDrawer
@@ -35,7 +39,7 @@ export function AppShell({ email }: { email: string }) {
           isOpen={drawer.isOpen}
           isOverlay={drawer.isOverlay}
           onClose={drawer.closeOverlay}
-          onFind={find}
+          onFind={finder.open}
         />
         <main
           id="main"
@@ -53,13 +57,31 @@ export function AppShell({ email }: { email: string }) {
       <Suspense>
         <TapSenders />
       </Suspense>
-      {isFinding && (
-        <Suspense>
-          <Palette onClose={() => setFinding(false)} />
-        </Suspense>
-      )}
+      {finder.Palette && <finder.Palette onClose={finder.close} />}
     </div>
   );
+}
+
+type Palette = typeof import('./palette/palette.tsx').Palette;
+
+/** Fetched when somebody first looks for something. Where that fails the page stays, and the next try asks anew. */
+function useFinder() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [Palette, setPalette] = useState<Palette>();
+  const close = useCallback(() => setOpen(false), []);
+  const open = useCallback(() => {
+    // At once where it is there already: what is typed next is meant for it.
+    setOpen(true);
+    import('./palette/palette.tsx').then(
+      (palette) => setPalette(() => palette.Palette),
+      () => {
+        close();
+        toast.error(t('common.network_error'));
+      },
+    );
+  }, [close, t]);
+  return { Palette: isOpen ? Palette : undefined, open, close };
 }
 
 /** A form with a bar to save is saved by that one; others, such as that of a new shop, as by their button. */

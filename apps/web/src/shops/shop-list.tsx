@@ -2,6 +2,7 @@ import { Plus, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { messageOf } from '../lib/progress-toast.ts';
+import { Button } from '../ui/button.tsx';
 import { useSelectedShop } from './selected-shop.ts';
 import { ShopCards } from './shop-cards.tsx';
 
@@ -21,7 +22,7 @@ export function AddShopLink() {
 /** The person's shops as cards, or what to do without one. */
 export function ShopList() {
   const { t } = useTranslation();
-  const { shops, isPending, error } = useSelectedShop();
+  const { shops, isPending, error, refetch } = useSelectedShop();
   if (shops && shops.length > 0) return <ShopCards shops={shops} />;
   if (shops) return <NoShops />;
   if (isPending) {
@@ -33,7 +34,12 @@ export function ShopList() {
       </div>
     );
   }
-  return <p role="alert">{messageOf(error, t('shops.error'))}</p>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p role="alert">{messageOf(error, t('shops.error'))}</p>
+      <Button onClick={refetch}>{t('outage.retry')}</Button>
+    </div>
+  );
 }
 
 function NoShops() {

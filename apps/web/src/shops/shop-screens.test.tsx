@@ -80,6 +80,16 @@ test.each([
   },
 );
 
+test('shops that could not be listed are asked for again by hand, and then stand there', async () => {
+  const answer: Reply = { ...refuse('database_unavailable', 'Not now.') };
+  await open('/shops', answer, undefined, 'en');
+  await screen.findByText('Not now.');
+  Object.assign(answer, { status: 200, json: { shops: [shop] } });
+  await press('Try again');
+  expect(await screen.findByText(shop.shop_slug)).toBeTruthy();
+  expect(screen.queryByText('Not now.')).toBeNull();
+});
+
 test('a shop is opened with three fields under its title', { tags: ['S2.1.10', 'S2.8.1'] }, async () => {
   await open('/shops/create', [], undefined, 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Shop' })).toBeTruthy();
