@@ -7,7 +7,7 @@ import { openPhone } from './phone.ts';
 import { prepareContext } from './prepare-context.ts';
 import { texts } from './texts.ts';
 
-const { auth, common, history, kitchen, layout, nav, palette, products, shops } = texts.tr;
+const { auth, common, crash, history, kitchen, layout, nav, palette, products, shops } = texts.tr;
 
 async function furnish(page: Page) {
   const owner = new MenuOwner(page);
@@ -88,25 +88,40 @@ test('the quick find is typed into at once where little is to move', { tag: ['@O
   await expect(page.getByRole('combobox', { name: palette.label })).toBeFocused();
 });
 
-test.describe('parts of the app that do not come', () => {
+test.describe('a quick find that does not come', () => {
   test.use({ expectedError: /ERR_FAILED/ });
 
-  test('leave the page as it is, and come once the line is back', async ({ page, signUp }) => {
+  test('leaves the page as it is, and comes once the line is back or the page is loaded anew', async ({
+    page,
+    signUp,
+  }) => {
     await signUp();
-    const parts = /\/assets\/(palette|tap-senders)-[^/]+\.js$/;
-    await page.route(parts, (route) => route.abort());
+    const files = '**/assets/palette-*.js';
+    await page.route(files, (route) => route.abort());
     await page.goto('/dashboard');
     const title = page.getByRole('heading', { level: 1 });
+    const field = page.getByRole('combobox', { name: palette.label });
     await expect(title).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByText(common.network_error)).toBeVisible();
     await expect(title).toBeVisible();
-
-    const unseen = page.waitForResponse(/tap-senders/);
-    await page.unroute(parts);
+    await page.unroute(files);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: palette.label })).toBeFocused();
-    expect((await unseen).status()).toBe(200);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await page.route(files, (route) => route.abort());
+    await page.reload();
+    await expect(title).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const reload = page.getByRole('button', { name: crash.reload });
+    await reload.waitFor();
+    await page.unroute(files);
+    await reload.click();
+    await expect(reload).toBeHidden();
+    await expect(title).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
   });
 });
 

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
-import { fetchPatiently } from '../lib/fetch-patiently.ts';
+import { TapSenders } from '../kitchen/tap-senders.tsx';
 import { useTellLastShop } from '../shops/last-shop.ts';
+import { actionToast } from '../ui/action-toast.tsx';
 import { isShortcut } from '../ui/shortcut.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
-
-const TapSenders = lazy(async () => {
-  const { TapSenders } = await fetchPatiently(() => import('../kitchen/tap-senders.tsx'));
-  return { default: TapSenders };
-});
 
 export function AppShell({ email }: { email: string }) {
   const drawer = useDrawer();
@@ -54,9 +49,7 @@ export function AppShell({ email }: { email: string }) {
       {drawer.isOverlay && (
         <BottomBar isDrawerOpen={drawer.isOpen} drawerId={drawerId} onMore={drawer.toggle} />
       )}
-      <Suspense>
-        <TapSenders />
-      </Suspense>
+      <TapSenders />
       {finder.Palette && <finder.Palette onClose={finder.close} />}
     </div>
   );
@@ -64,7 +57,7 @@ export function AppShell({ email }: { email: string }) {
 
 type Palette = typeof import('./palette/palette.tsx').Palette;
 
-/** Fetched when somebody first looks for something. Where that fails the page stays, and the next try asks anew. */
+/** Fetched when somebody first looks for something. Where that fails the page stays as it is. */
 function useFinder() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +70,14 @@ function useFinder() {
       (palette) => setPalette(() => palette.Palette),
       () => {
         close();
-        toast.error(t('common.network_error'));
+        // Reloading helps where the server was updated, and where the browser remembers that it did not come.
+        actionToast({
+          id: 'finder',
+          type: 'error',
+          text: t('common.network_error'),
+          button: t('crash.reload'),
+          onPress: () => window.location.reload(),
+        });
       },
     );
   }, [close, t]);

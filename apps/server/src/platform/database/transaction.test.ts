@@ -139,6 +139,18 @@ test('what is not waited for is stored with the rest, or nothing is, and the rea
   expect(await notes()).toEqual([1, 2]);
 });
 
+test('what is not waited for and cannot even be sent is missed before the commit', async () => {
+  const { db } = smallPool();
+  const endless: Record<string, unknown> = {};
+  endless.self = endless;
+  const withoutHistory = inTransaction(db, async (db) => {
+    await note(db, 1);
+    await withoutWaiting(db, db.execute(sql`insert into notes values (2, ${sql.param(endless)})`));
+  });
+  await expect(withoutHistory).rejects.toThrow();
+  expect(await notes()).toEqual([]);
+});
+
 test('outside a transaction everything is waited for', async () => {
   const { db } = smallPool();
   await withoutWaiting(db, note(db, 1));

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { endsConnection, isWorthRepeating } from './failures.ts';
 import { clientOf, type Database, databaseOnClient } from './pool.ts';
@@ -70,6 +70,8 @@ async function runOnce<T>(pool: SharedPool, work: Work<T>, { readsFirst = false 
       });
     } else await begun;
     const result = await work(databaseOnClient(client));
+    // Of a statement that could not even be sent PostgreSQL knows nothing, and would commit the others.
+    if (sent.length > 0) await Promise.race([Promise.all(sent), nextTurn()]);
     await Promise.all([...sent, commit(client)]);
     return result;
   } catch (error) {
