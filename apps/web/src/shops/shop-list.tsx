@@ -35,7 +35,7 @@ export function ShopList() {
     );
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
       <p role="alert">{messageOf(error, t('shops.error'))}</p>
       <Button onClick={refetch}>{t('outage.retry')}</Button>
     </div>
