@@ -70,6 +70,11 @@ test('a file without a hash is asked for again each time', async () => {
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+test('the icon is found where browsers look for it by themselves', async () => {
+  const { statusCode, headers } = await get('/favicon.ico');
+  expect([statusCode, headers.location]).toEqual([301, '/favicon.svg']);
+});
+
 test('a file of an older release that is gone is not found, and is no page', async () => {
   const response = await get('/assets/app-0000.js');
   expect(response.statusCode).toBe(404);

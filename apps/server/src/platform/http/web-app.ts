@@ -52,6 +52,8 @@ export async function serveWebApp(
     const others = { root: webRoot, wildcard: false, decorateReply: false } as const;
     const globIgnore = ['assets/**', '**/index.html', '**/*.br', '**/*.gz', '**/.*'];
     await serve({ ...others, globIgnore }, 'no-cache');
+    // Browsers ask for it beside what cannot name another, such as a text.
+    app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
   }
 
   const page = shell === undefined ? undefined : keepWhenAsked('text/html; charset=utf-8', shell);
