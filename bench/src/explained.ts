@@ -2,7 +2,6 @@
 export const explanations: Readonly<Record<string, string>> = {
   '/login, first visit: script': 'The first visit of the sign-in page.',
   'profile, 16 at once': 'The profile',
-  'a new product, sixteen shops, 16 at once': 'A new product',
   'logins, beside argon2 alone': 'A login',
   'menu of 150 products in two sizes: first request after a change, server time, 99th percentile':
     'The first page after a change',
