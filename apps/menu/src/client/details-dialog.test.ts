@@ -59,14 +59,17 @@ const tap = (element: Element | null, init: MouseEventInit = {}) =>
 const press = (key: string) => dialog().dispatchEvent(new KeyboardEvent('keydown', { key }));
 const here = () => location.pathname + location.search + location.hash;
 
-function swipe(from: [number, number], to: [number, number], fingers = 1) {
-  const touch = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
-  const begin = Object.assign(new Event('touchstart'), {
-    touches: Array.from({ length: fingers }, () => touch(from)),
-  });
-  const end = Object.assign(new Event('touchend'), { changedTouches: [touch(to)] });
+/** Tells whether the finger's way is left to the browser, to scroll or to go back. */
+function swipe(from: [number, number], to: [number, number], fingers = 1): boolean {
+  const touches = ([clientX, clientY]: [number, number]) =>
+    Array.from({ length: fingers }, () => ({ clientX, clientY }));
+  const begin = Object.assign(new Event('touchstart'), { touches: touches(from) });
+  const move = Object.assign(new Event('touchmove', { cancelable: true }), { touches: touches(to) });
+  const end = Object.assign(new Event('touchend'), { changedTouches: touches(to) });
   dialog().dispatchEvent(begin);
+  const isLeft = dialog().dispatchEvent(move);
   dialog().dispatchEvent(end);
+  return isLeft;
 }
 
 describe('a dish over the menu', { tags: ['G2.6'] }, () => {
@@ -211,6 +214,14 @@ describe('from dish to dish', { tags: ['G2.7'] }, () => {
     tap(item('Çorba'));
     swipe(from, to, fingers);
     expect(opened()).toBe('Çorba');
+  });
+
+  test('a swipe is kept from a browser that would go back; what scrolls or enlarges is left to it', () => {
+    start();
+    tap(item('Çorba'));
+    expect(swipe([100, 300], [200, 330])).toBe(false);
+    expect(swipe([200, 600], [140, 300])).toBe(true);
+    expect(swipe([200, 300], [50, 300], 2)).toBe(true);
   });
 
   test('what a search has hidden is passed over', () => {

@@ -24,6 +24,18 @@ export function onSteps(dialog: HTMLElement, go: (step: Step) => void): void {
     },
     { passive: true },
   );
+  // Some browsers take a swipe for a step back. `touch-action` would keep them from it too, but Chromium then
+  // loses a tap that soon follows.
+  dialog.addEventListener(
+    'touchmove',
+    (event) => {
+      const [finger] = event.touches;
+      if (!start || !finger || !event.cancelable) return;
+      const across = Math.abs(finger.clientX - start.clientX);
+      if (across > Math.abs(finger.clientY - start.clientY)) event.preventDefault();
+    },
+    { passive: false },
+  );
   dialog.addEventListener('touchend', ({ changedTouches: [end] }) => {
     if (!start || !end) return;
     const across = end.clientX - start.clientX;
