@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { expect, test } from 'vitest';
 import { findToast } from '../testing/toast-facts.ts';
@@ -20,4 +21,17 @@ test('toasts are read out as they come, without ending what is being read', { ta
     'polite',
     expect.stringContaining('Notifications'),
   ]);
+});
+
+test('a toast stays while anything in it has the focus', async () => {
+  render(<Toasts />);
+  toast('Kaydedildi');
+  await screen.findByText('Kaydedildi');
+  const runs = () => document.querySelector<HTMLElement>('.Toastify__progress-bar')?.style.animationPlayState;
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await expect.poll(runs).toBe('paused');
+  await userEvent.tab();
+  await expect.poll(runs).toBe('running');
 });

@@ -37,7 +37,6 @@ export function actionToast({
   const name = nameFor(id);
   const render = ({ closeToast }: { closeToast: () => void }) => (
     <ActionMessage
-      id={name}
       text={text}
       note={note}
       button={button}
@@ -53,21 +52,14 @@ export function actionToast({
   else toast(render, { ...options, toastId: name, autoClose: shownFor });
 }
 
-function ActionMessage({ id, text, note, button, onPress }: ToastAction) {
+function ActionMessage({ text, note, button, onPress }: Omit<ToastAction, 'id'>) {
   return (
     <div className="flex grow flex-wrap items-center justify-between gap-x-3 gap-y-2 pe-5">
       <span className="flex min-w-0 flex-1 basis-40 flex-col break-words">
         <span>{text}</span>
         {note && <span className="text-muted">{note}</span>}
       </span>
-      <button
-        type="button"
-        className="btn btn-sm shrink-0 max-md:h-11"
-        // As under the mouse, it does not vanish from under the finger that is about to press.
-        onFocus={() => toast.pause({ id })}
-        onBlur={() => toast.play({ id })}
-        onClick={onPress}
-      >
+      <button type="button" className="btn btn-sm shrink-0 max-md:h-11" onClick={onPress}>
         {button}
       </button>
     </div>
