@@ -11,7 +11,7 @@ import { optionsPlace } from './product-facts.tsx';
 import { ProductItem } from './product-item.tsx';
 import type { Reader } from './reader.ts';
 import { groupFollowsDay, productFollowsDay, sectionFollowsDay, type Times } from './times.ts';
-import { around, withCommas, writtenOnce } from './written.ts';
+import { around, bytesToKeep, withCommas, writtenOnce } from './written.ts';
 
 /**
  * As bytes: the strings that React builds are chains of hundreds of pieces, and would be kept as such. In parts, so that
@@ -44,16 +44,12 @@ const kindOf = ({ reader, anchorOf, links }: Context) => `${reader.kind} ${ancho
 /** The same group stands with many dishes. */
 function writtenGroup(group: PublicOptionGroup, context: Context): Buffer {
   const { reader, times } = context;
-  return groups(group, reader.kind, dayOf(groupFollowsDay(group), context), () =>
-    Buffer.from(renderToStaticMarkup(<OptionGroup group={group} reader={reader} times={times} />)),
-  );
-}
-
-function withOptions(html: string, product: PublicProduct, context: Context): Buffer[] {
-  if (product.option_groups.length === 0) return [Buffer.from(html)];
-  const [start, end] = around(html, optionsPlace);
-  const written = product.option_groups.map((group) => writtenGroup(group, context));
-  return [Buffer.from(start), ...written, Buffer.from(end)];
+  return groups(group, reader.kind, dayOf(groupFollowsDay(group), context), () => {
+    const [html] = bytesToKeep(
+      renderToStaticMarkup(<OptionGroup group={group} reader={reader} times={times} />),
+    );
+    return html;
+  });
 }
 
 const writtenProduct = (product: PublicProduct, context: Context): Written =>
@@ -62,10 +58,15 @@ const writtenProduct = (product: PublicProduct, context: Context): Written =>
     const anchor = anchorOf(product._id);
     const href = links.dish(product._id);
     const item = <ProductItem product={product} anchor={anchor} href={href} reader={reader} times={times} />;
-    return {
-      html: withOptions(renderToStaticMarkup(item), product, context),
-      data: [Buffer.from(itemData(product, reader, { publicUrl: page.publicUrl, anchorOf }))],
-    };
+    const html = renderToStaticMarkup(item);
+    const found = itemData(product, reader, { publicUrl: page.publicUrl, anchorOf });
+    if (product.option_groups.length === 0) {
+      const [whole, data] = bytesToKeep(html, found);
+      return { html: [whole], data: [data] };
+    }
+    const [start, end, data] = bytesToKeep(...around(html, optionsPlace), found);
+    const options = product.option_groups.map((group) => writtenGroup(group, context));
+    return { html: [start, ...options, end], data: [data] };
   });
 
 export const writtenSection = (category: PublicCategory, context: Context): Written =>
@@ -73,14 +74,14 @@ export const writtenSection = (category: PublicCategory, context: Context): Writ
     const { reader, anchorOf, times } = context;
     const items = category.products.map((product) => writtenProduct(product, context));
     const section = <MenuSection category={category} anchorOf={anchorOf} reader={reader} times={times} />;
-    const [start, end] = around(renderToStaticMarkup(section), itemsPlace);
     const [before, after] = around(sectionData(category, reader), emptyItems);
+    const [start, end, dataStart, dataEnd] = bytesToKeep(
+      ...around(renderToStaticMarkup(section), itemsPlace),
+      `${before}"hasMenuItem":[`,
+      `]${after}`,
+    );
     return {
-      html: [Buffer.from(start), ...items.flatMap(({ html }) => html), Buffer.from(end)],
-      data: [
-        Buffer.from(`${before}"hasMenuItem":[`),
-        ...withCommas(items.map(({ data }) => data)),
-        Buffer.from(`]${after}`),
-      ],
+      html: [start, ...items.flatMap(({ html }) => html), end],
+      data: [dataStart, ...withCommas(items.map(({ data }) => data)), dataEnd],
     };
   });

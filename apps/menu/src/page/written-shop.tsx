@@ -5,7 +5,7 @@ import { More } from './hero.tsx';
 import type { Reader } from './reader.ts';
 import { ShopInfo } from './shop-info.tsx';
 import type { Times } from './times.ts';
-import { writtenOnce } from './written.ts';
+import { bytesToKeep, writtenOnce } from './written.ts';
 
 interface WrittenShop {
   /** One tap away above the menu, and all of it below. */
@@ -21,7 +21,10 @@ export const writtenShop = (
   reader: Reader,
   { kind: day }: Times,
 ): WrittenShop =>
-  shops(shop, reader.kind, day, () => ({
-    more: Buffer.from(renderToStaticMarkup(<More shop={shop} now={now} reader={reader} />)),
-    info: Buffer.from(renderToStaticMarkup(<ShopInfo shop={shop} now={now} reader={reader} />)),
-  }));
+  shops(shop, reader.kind, day, () => {
+    const [more, info] = bytesToKeep(
+      renderToStaticMarkup(<More shop={shop} now={now} reader={reader} />),
+      renderToStaticMarkup(<ShopInfo shop={shop} now={now} reader={reader} />),
+    );
+    return { more, info };
+  });

@@ -16,6 +16,25 @@ export function writtenOnce<Part extends object, Written>() {
   };
 }
 
+/**
+ * Texts as bytes, all of them in one piece of memory that nothing else is in. Node cuts small buffers out of 64 KB that
+ * hold whatever else is written just then, and whoever keeps one of them keeps all of that.
+ */
+export function bytesToKeep<Texts extends readonly string[]>(
+  ...texts: Texts
+): { [Index in keyof Texts]: Buffer } {
+  const length = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const memory = Buffer.allocUnsafeSlow(length);
+  let start = 0;
+  const parts = texts.map((text) => {
+    const end = start + memory.write(text, start);
+    const part = memory.subarray(start, end);
+    start = end;
+    return part;
+  });
+  return parts as { [Index in keyof Texts]: Buffer };
+}
+
 /** Text before and after the one place where `mark` stands. No text of a menu can hold a mark: it is escaped. */
 export function around(text: string, mark: string): [before: string, after: string] {
   const at = text.indexOf(mark);

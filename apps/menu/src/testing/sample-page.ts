@@ -46,7 +46,7 @@ interface Sample {
   page?: Partial<Omit<MenuPage, 'menu'>>;
 }
 
-const pageOf = ({ shop, languages = ['tr', 'en'], categories, page }: Sample): MenuPage => ({
+export const pageOf = ({ shop, languages = ['tr', 'en'], categories, page }: Sample): MenuPage => ({
   menu: {
     shop: {
       name: 'Lale',

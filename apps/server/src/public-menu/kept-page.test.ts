@@ -26,3 +26,19 @@ test('a packed page is kept in the forms that guests ask for alone', async () =>
   expect(Object.keys(page.bodies).sort()).toEqual(['br', 'gzip']);
   expect(bytesOf(page)).toBeLessThan(before - text.length);
 });
+
+test.each([
+  ['a menu', text],
+  ['a dish', 'Mercimek çorbası.'],
+  ['bytes among others', Buffer.from('Mercimek çorbası.')],
+])('a page of %s keeps nothing else in memory, before it is packed and after', async (_, content) => {
+  const page = newPage(content, { type: 'text/html', language: 'tr', ...always });
+  const held = () => Object.values(page.bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+  const wanted = () => Object.values(page.bodies).reduce((sum, { length }) => sum + length, 0);
+  for (const encoding of ['br', 'gzip'] as const) bodyOf(page, encoding);
+  expect(held()).toBe(wanted());
+  await pack(page);
+  expect(held()).toBe(wanted());
+  bodyOf(page, 'plain');
+  expect(held()).toBe(wanted());
+});

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Tally } from '../menu-views/view-counter.ts';
+import { bytesToKeep } from '../platform/bytes-to-keep.ts';
 import {
   brotli,
   type Encoding,
@@ -63,12 +64,8 @@ export function newPage(
   content: string | Uint8Array,
   about: Pick<KeptPage, 'type' | 'language' | 'writtenAt' | 'rightUntil' | 'minute'>,
 ): KeptPage {
-  // The same bytes, not a copy of them.
-  const plain =
-    typeof content === 'string'
-      ? Buffer.from(content)
-      : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const zstd = quickly.zstd(plain);
+  const plain = bytesToKeep(content);
+  const zstd = bytesToKeep(quickly.zstd(plain));
   // Of what is packed, which says as much and is read in a tenth of the time.
   return { ...about, etag: etagOf(zstd), bodies: { plain, zstd }, writtenBytes: plain.length, heads: {} };
 }
@@ -83,7 +80,7 @@ export function encodingOf({ bodies }: KeptPage, request: { headers: IncomingHtt
 export function bodyOf({ bodies }: KeptPage, encoding: Encoding): Buffer {
   const body = bodies[encoding];
   if (body) return body;
-  const made = encoding === 'plain' ? plainOf(bodies) : quickly[encoding](plainOf(bodies));
+  const made = bytesToKeep(encoding === 'plain' ? plainOf(bodies) : quickly[encoding](plainOf(bodies)));
   bodies[encoding] = made;
   return made;
 }
@@ -100,8 +97,8 @@ function plainOf({ plain, gzip }: KeptPage['bodies']): Buffer {
  */
 export async function pack(page: KeptPage): Promise<void> {
   const plain = plainOf(page.bodies);
-  const gzip = page.bodies.gzip ?? (await gzipped(plain));
-  const br = await brotli(plain, qualityAtLeisure);
+  const gzip = page.bodies.gzip ?? bytesToKeep(await gzipped(plain));
+  const br = bytesToKeep(await brotli(plain, qualityAtLeisure));
   page.bodies = { gzip, br };
   page.heads = {};
 }

@@ -25,7 +25,7 @@ export function openDrawing({ patienceMs }: { patienceMs: number }) {
     new URL('./table-cards.process.ts', import.meta.url),
     { patienceMs, idleMs: 10_000 },
   );
-  const sheetOf = keepSheets(async (card) => Buffer.from(await drawCards(card)));
+  const sheetOf = keepSheets(drawCards);
   return {
     png: (who: string, address: string, size: number) => inTurn(who, () => drawPng(address, size)),
     /** The logo is read and made ready once it is its turn: those who wait hold no picture. */

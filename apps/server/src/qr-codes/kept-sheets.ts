@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bytesToKeep } from '../platform/bytes-to-keep.ts';
 import type { TableCards } from './table-cards.ts';
 
 /** A sheet is some 30 KB; whoever prints one often asks for it again, and never for hundreds. */
@@ -12,11 +13,11 @@ function nameOf({ logo, ...card }: TableCards): string {
 }
 
 /** Draws a sheet of cards once, and again when something on it has changed. */
-export function keepSheets(draw: (card: TableCards) => Promise<Buffer>) {
+export function keepSheets(draw: (card: TableCards) => Promise<Uint8Array>) {
   const kept = new Map<string, Buffer>();
   return async (card: TableCards): Promise<Buffer> => {
     const name = nameOf(card);
-    const sheet = kept.get(name) ?? (await draw(card));
+    const sheet = kept.get(name) ?? bytesToKeep(await draw(card));
     // The one asked for last goes last.
     kept.delete(name);
     kept.set(name, sheet);

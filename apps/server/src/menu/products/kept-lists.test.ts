@@ -155,3 +155,13 @@ test('the list that is looked at again and again stays, whatever else is asked f
   }
   expect(read.filter((key) => key === 'all')).toHaveLength(1);
 });
+
+test('a list that is kept keeps nothing else in memory', async () => {
+  const lists = keepLists({ isHearing: () => true, follow: () => {} });
+  const asked = { shopId: 'one shop', key: 'all', now: testApp.now() };
+  const list = await lists.get(asked, async () => '{"products":[],"total":0}');
+  for (const encoding of ['plain', 'br', 'gzip', 'zstd'] as const) {
+    const { buffer, length } = await list.in(encoding);
+    expect(buffer.byteLength).toBe(length);
+  }
+});

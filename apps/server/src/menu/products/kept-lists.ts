@@ -1,3 +1,4 @@
+import { bytesToKeep } from '../../platform/bytes-to-keep.ts';
 import { type Encoding, etagOf, packQuickly } from '../../platform/http/kept-answer.ts';
 
 /** Tells which shop's menu was changed, by whomever. */
@@ -53,7 +54,7 @@ const entryBytes = 2_000;
 const listsMax = 50;
 
 function entryOf(text: string, onGrown: (bytes: number) => void = () => {}): Entry {
-  const plain = Buffer.from(text);
+  const plain = bytesToKeep(text);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   onGrown(plain.length);
   return {
@@ -62,7 +63,7 @@ function entryOf(text: string, onGrown: (bytes: number) => void = () => {}): Ent
     in(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;
-      const made = packQuickly[encoding](plain);
+      const made = packQuickly[encoding](plain).then(bytesToKeep);
       encoded.set(encoding, made);
       made.then(
         (body) => {

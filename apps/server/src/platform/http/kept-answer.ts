@@ -11,6 +11,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesToKeep } from '../bytes-to-keep.ts';
 
 /** An answer that is written once and sent many times, compressed beforehand. */
 export interface KeptAnswer {
@@ -73,9 +74,9 @@ export async function keepAnswer(
   content: string | Buffer,
   brotliQuality = 11,
 ): Promise<KeptAnswer> {
-  const plain = Buffer.from(content);
+  const plain = bytesToKeep(content);
   const [br, zipped] = await Promise.all([brotli(plain, brotliQuality), gzipped(plain)]);
-  return { type, etag: etagOf(plain), plain, br, gzip: zipped };
+  return { type, etag: etagOf(plain), plain, br: bytesToKeep(br), gzip: bytesToKeep(zipped) };
 }
 
 /**
