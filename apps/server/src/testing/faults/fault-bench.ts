@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../../../../scripts/free-port.ts';
 import { type Program, removeFolder, startProgram, temporaryFolder } from '../program.ts';
+import { killPostgres } from './kill-postgres.ts';
 import { OwnerAtWork } from './owner-at-work.ts';
 import { findHistoryLosses } from './price-history.ts';
 
@@ -31,9 +31,6 @@ export async function openFaultBench({ owners = 6 } = {}) {
   const people = Array.from({ length: owners }, () => new OwnerAtWork(program.url));
   for (const person of people) await person.moveIn();
   const tally: Tally = { writes: 0, refusals: 0, losses: [], scandals: [], readyAfter: [] };
-
-  const postmaster = () =>
-    Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'sofra', database: 'sofra' });
@@ -88,9 +85,7 @@ export async function openFaultBench({ owners = 6 } = {}) {
       whileTheyWrite(async () => {
         await sleep(100 + Math.random() * 200);
         const killedAt = performance.now();
-        process.kill(postmaster(), 'SIGKILL');
-        // Until the last of its processes is gone the old server may still answer.
-        await sleep(50);
+        await killPostgres(dataDir);
         await untilReady(killedAt);
         await sleep(100);
       }),

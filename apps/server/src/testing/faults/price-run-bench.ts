@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PriceRun } from '@sofra/contract/price-runs';
@@ -6,6 +5,7 @@ import pg from 'pg';
 import { freePort } from '../../../../../scripts/free-port.ts';
 import { password } from '../passwords.ts';
 import { type Program, removeFolder, startProgram, temporaryFolder } from '../program.ts';
+import { killPostgres } from './kill-postgres.ts';
 
 /** What stands in the database after a try. */
 export interface AfterTry {
@@ -66,11 +66,7 @@ export async function openPriceRunBench(dishes: number) {
       await program.stop('SIGKILL');
       program = await startProgram({ env });
     },
-    async database() {
-      const [pid] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-      await sleep(50);
-    },
+    database: () => killPostgres(dataDir),
   };
 
   async function look(runId: string, wasAnswered: boolean): Promise<AfterTry> {
