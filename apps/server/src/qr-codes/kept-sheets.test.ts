@@ -33,3 +33,9 @@ test('of many sheets those asked for last are kept', async () => {
   expect(await sheet('lale')).toBe('lale 1');
   expect(await sheet('gul')).not.toBe('gul 2');
 });
+
+test('a sheet that is kept keeps nothing else in memory', async () => {
+  const sheetOf = keepSheets(async () => Buffer.from('%PDF'));
+  const { buffer, length } = await sheetOf(card('lale'));
+  expect([buffer.byteLength, length]).toEqual([4, 4]);
+});
