@@ -82,7 +82,7 @@ export function searchMenu(): void {
     index = indexDishes(vegetarian, words);
     wishes = wishesOf(words);
     warnings = fold(`${warned} ${words?.warned ?? ''}`);
-    if (input.value) update();
+    if (isSearching()) update();
   };
   /** What the dishes are called in the menu's other languages; without it the search knows that of the page. */
   const learn = async () => {
@@ -99,6 +99,8 @@ export function searchMenu(): void {
     }
   };
   readMenu();
+  // Typed before this script was there: shown and led back from like all that is typed later.
+  if (input.value) search();
   input.addEventListener('input', search);
   const prepare = () => {
     if (words) return;
