@@ -88,6 +88,24 @@ test('the quick find is typed into at once where little is to move', { tag: ['@O
   await expect(page.getByRole('combobox', { name: palette.label })).toBeFocused();
 });
 
+/** Whether the browser gives up for as long as a page is open what did not come once, as Chromium did until 2026. */
+async function remembersWhatDidNotCome(page: Page): Promise<boolean> {
+  const address = '/assets/comes-at-the-second-try.js';
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route(address, (route) => route.abort(), { times: 1 });
+  const comes = () =>
+    page.evaluate(
+      (module) =>
+        import(module).then(
+          () => true,
+          () => false,
+        ),
+      address,
+    );
+  expect(await comes()).toBe(false);
+  return !(await comes());
+}
+
 test.describe('a quick find that does not come', () => {
   test.use({ expectedError: /ERR_FAILED/ });
 
@@ -101,14 +119,20 @@ test.describe('a quick find that does not come', () => {
     await page.goto('/dashboard');
     const title = page.getByRole('heading', { level: 1 });
     const field = page.getByRole('combobox', { name: palette.label });
+    const told = page.getByText(common.network_error);
     await expect(title).toBeVisible();
     await page.keyboard.press('Control+k');
-    await expect(page.getByText(common.network_error)).toBeVisible();
+    await expect(told).toBeVisible();
     await expect(title).toBeVisible();
+    await page.getByRole('button', { name: common.close }).click();
+    await expect(told).toHaveCount(0);
     await page.unroute(files);
     await page.keyboard.press('Control+k');
-    await expect(field).toBeFocused();
-    await page.keyboard.press('Escape');
+    if (await remembersWhatDidNotCome(page)) await expect(told).toBeVisible();
+    else {
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+    }
 
     await page.route(files, (route) => route.abort());
     await page.reload();
