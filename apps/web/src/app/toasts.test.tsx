@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { expect, test } from 'vitest';
+import { progressToast } from '../lib/progress-toast.ts';
 import { findToast } from '../testing/toast-facts.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -23,11 +24,20 @@ test('toasts are read out as they come, without ending what is being read', { ta
   ]);
 });
 
+/** Whether the clock runs that closes the toast. */
+const runs = () => document.querySelector<HTMLElement>('.Toastify__progress-bar')?.style.animationPlayState;
+
+test('a toast whose work is done before it was drawn goes by itself like any other', async () => {
+  render(<Toasts />);
+  await progressToast(Promise.resolve(), { pending: 'Kaydediliyor', success: 'Kaydedildi', error: '' });
+  await screen.findByText('Kaydedildi');
+  await expect.poll(runs).toBe('running');
+});
+
 test('a toast stays while anything in it has the focus', async () => {
   render(<Toasts />);
   toast('Kaydedildi');
   await screen.findByText('Kaydedildi');
-  const runs = () => document.querySelector<HTMLElement>('.Toastify__progress-bar')?.style.animationPlayState;
   await userEvent.tab();
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { SlideIn } from './slide-in.tsx';
 
 const toastAround = (element: EventTarget | null) =>
   element instanceof Element ? element.closest('.Toastify__toast') : null;
@@ -25,7 +26,7 @@ export function Toasts() {
         aria-label={t('layout.notifications')}
         position="top-right"
         autoClose={5000}
-        transition={Slide}
+        transition={SlideIn}
         // The section around the toasts is already a live region; a role on each would have them read twice.
         role="presentation"
         rtl={i18n.dir() === 'rtl'}
