@@ -189,6 +189,9 @@ test('the profile tells of a refused sign-in on another device', { tag: ['@D3.27
   const data = { email, password: 'yanlis-parola' };
   await phone.request.post('/api/user/login', { data, headers: { Origin: baseURL ?? '' } });
   await phone.close();
+  // It is written once the answer is out.
+  const events = async () => (await page.request.get('/api/user/security-events')).text();
+  await expect.poll(events).toContain('sign_in_refused');
   await page.goto('/profile');
   const card = page.getByRole('region', { name: profile.security.title });
   const entry = card.getByRole('listitem').filter({ hasText: profile.security.own.sign_in_refused });
