@@ -144,7 +144,7 @@ export async function createApp(services: Services, options: Options): Promise<A
     ownInvitationsOf,
     ownPaymentsOf,
   });
-  handleShops(handle, services);
+  handleShops(handle, services, securityLog);
   handleTeam(handle, services, securityLog);
   handleMenuOfShop(handle, services);
   handleCategories(handle, services);

@@ -33,6 +33,7 @@ export const securityEventKinds = [
   'email_changed',
   'role_changed',
   'shop_handed_over',
+  'shop_deleted',
   'invitation_made',
   'invitation_accepted',
   'invitation_revoked',

@@ -1,13 +1,18 @@
 import * as contract from '@sofra/contract/shops';
 import type { Handle } from '../platform/http/routes.ts';
 import type { Services } from '../services.ts';
+import type { SecurityLog } from '../users/security-log.ts';
 import { tellByMail } from '../users/security-notice.ts';
 import { getUser } from '../users/users.service.ts';
 import { readShop, readShopsOf } from './shop-people.ts';
 import { presentShop } from './shops.presenter.ts';
 import * as service from './shops.service.ts';
 
-export function handleShops(handle: Handle, { db, config, now }: Services): void {
+export function handleShops(
+  handle: Handle,
+  { db, config, now }: Services,
+  securityLog: Pick<SecurityLog, 'record'>,
+): void {
   handle(contract.listShops, async ({ signedIn: { userId } }) => {
     const found = await readShopsOf(db, userId);
     return { shops: found.map((shop) => presentShop(shop, userId, now())) };
@@ -27,6 +32,7 @@ export function handleShops(handle: Handle, { db, config, now }: Services): void
       const lost = { shop: name };
       await tellByMail(db, now(), config, { person, notice: 'shop_deleted', request, lost });
     });
+    await securityLog.record(request, { kind: 'shop_deleted', person: member.userId, shop: member.shopId });
     return undefined;
   });
 }

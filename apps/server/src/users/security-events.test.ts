@@ -1,4 +1,5 @@
 import { getAccountData, listSecurityEvents, type SecurityEvent } from '@sofra/contract/security-events';
+import { deleteShop } from '@sofra/contract/shops';
 import * as team from '@sofra/contract/team';
 import * as contract from '@sofra/contract/users';
 import { describe, expect, test } from 'vitest';
@@ -148,9 +149,24 @@ test('a row that cannot be written fails nothing: the line in the log stands, an
   expect(testApp.logLines.join('')).toContain('its row could not be written');
 });
 
-describe('the team', () => {
-  const latestOf = async (person: Person) => (await eventsOf(person))[0];
+const latestOf = async (person: Person) => (await eventsOf(person))[0];
 
+test('a deleted shop is written down for whoever deleted it, with the shop in the log', {
+  tags: ['D3.22'],
+}, async () => {
+  const { owner, manager, shop } = await shopWithTeam(testApp);
+  expect((await manager.call(deleteShop, { params: { id: shop._id } }, phone)).status).toBe(403);
+  await owner.call(deleteShop, { params: { id: shop._id } }, phone);
+  const where = { address: '203.0.113.7', device: 'Firefox · Android' };
+  expect(await latestOf(owner)).toMatchObject({ kind: 'shop_deleted', byOther: false, ...where });
+  const lines = securityLines().filter(({ security }) => security.kind === 'shop_deleted');
+  expect(lines.map(({ security }) => security)).toEqual([
+    { kind: 'shop_deleted', person: owner.id, shop: shop._id, ...where },
+  ]);
+  expect(await rowCount('shop_deleted')).toBe(1);
+});
+
+describe('the team', () => {
   test('a new role, a removal and a handed-over shop are written down for both, without telling from where', {
     tags: ['D3.25'],
   }, async () => {
