@@ -29,7 +29,8 @@ async function read(request: IncomingMessage): Promise<Received> {
 export async function startServer(answer: (received: Received) => MaybeLater<Reply>) {
   const received: Received[] = [];
   const faults: unknown[] = [];
-  const server = createServer(async (request, response) => {
+  // Ends no connection by itself: on a busy machine the next call would be on its way over it already, and lost.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const got = await read(request);
     received.push(got);
     try {
