@@ -34,6 +34,21 @@ test('a toast whose work is done before it was drawn goes by itself like any oth
   await expect.poll(runs).toBe('running');
 });
 
+test('the keys pass by a toast that is on its way out', async () => {
+  render(
+    <>
+      <Toasts />
+      <a href="/">Sonraki</a>
+    </>,
+  );
+  toast('Kaydedildi');
+  const text = await screen.findByText('Kaydedildi');
+  toast.dismiss();
+  await expect.poll(() => text.closest<HTMLElement>('[data-in]')?.dataset.in).toBe('false');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sonraki' }));
+});
+
 test('a toast stays while anything in it has the focus', async () => {
   render(<Toasts />);
   toast('Kaydedildi');
