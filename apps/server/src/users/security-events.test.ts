@@ -16,6 +16,7 @@ const phone = { 'user-agent': 'Mozilla/5.0 (Android 15) Firefox/140.0', 'x-forwa
 
 const eventsOf = async (caller: Caller): Promise<SecurityEvent[]> =>
   (await caller.call(listSecurityEvents, { query: {} })).body.events;
+const latestOf = async (caller: Caller) => (await eventsOf(caller))[0];
 const kindsOf = async (caller: Caller) => (await eventsOf(caller)).map(({ kind }) => kind);
 const securityLines = () =>
   testApp.logLines.map((line) => JSON.parse(line)).filter((line) => line.security !== undefined);
@@ -148,8 +149,6 @@ test('a row that cannot be written fails nothing: the line in the log stands, an
   expect(securityLines()).toHaveLength(1);
   expect(testApp.logLines.join('')).toContain('its row could not be written');
 });
-
-const latestOf = async (person: Person) => (await eventsOf(person))[0];
 
 test('a deleted shop is written down for whoever deleted it, with the shop in the log', {
   tags: ['D3.22'],
